@@ -1,0 +1,104 @@
+import type { BaselineInfo } from '../baseline/model.ts';
+import type { Finding, Problem } from '../contract/finding.ts';
+import type { DeployPrediction, HostUsage } from '../usage/model.ts';
+
+/** What the gate says. The order is that of severity, worst last; see `worst()` in `gate/`. */
+export type Verdict = 'compatible' | 'first-release' | 'reported' | 'forced' | 'refused' | 'invalid';
+
+/** A finding with the gate's judgement on it. */
+export interface JudgedFinding extends Finding {
+  /** Whether it counts towards the verdict. */
+  readonly counts: boolean;
+  /** Why it counts or does not, in words. */
+  readonly because: string;
+  /** Callers that used what breaks, most calls first. Absent when usage was not asked. */
+  readonly callers?: readonly {
+    readonly url: string;
+    readonly source: string;
+    readonly caller: string;
+    readonly calls: number;
+    /** Epoch seconds. */
+    readonly last: number;
+  }[];
+  /** `here`: new in this change; `base`: already on the base branch. Absent when that was not asked. */
+  readonly origin?: 'here' | 'base';
+  readonly accepted?: { readonly reason: string; readonly expires?: string };
+  /** First seen in a push after the force label was applied. */
+  readonly sinceLabel?: true;
+  /** Where an annotation stands: a line of the repository. Repo-relative with `/`. Absent rather than wrong. */
+  readonly location?: Location;
+}
+
+/** A problem with the line of the repository where it stands, when one was found. */
+export interface LocatedProblem extends Problem {
+  readonly location?: Location;
+}
+
+export interface Location {
+  readonly path: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly column?: number;
+}
+
+/** The report on one contract. */
+export interface ContractReport {
+  readonly name: string;
+  /** As given, repo-relative, with `/`. */
+  readonly path: string;
+  readonly kind: 'image' | 'section' | 'idl' | 'plugin' | 'unknown';
+  readonly verdict: Verdict;
+  readonly current: { readonly version?: string; readonly digest?: string; readonly size?: number };
+  readonly baseline:
+    | ({ readonly state: 'found' } & BaselineInfo)
+    | { readonly state: 'none'; readonly source: string; readonly why: string }
+    /** Could not be fetched or read: the run fails with exit code 4. */
+    | { readonly state: 'failed'; readonly source: string; readonly why: string };
+  /** What keeps the current contract from loading, and lints. */
+  readonly problems: readonly LocatedProblem[];
+  readonly findings: readonly JudgedFinding[];
+  readonly usage: readonly HostUsage[];
+  readonly deploy: readonly DeployPrediction[];
+  readonly counts: Counts;
+  /** The least version step that semver asks for: breaks → major, additions → minor, else patch or none. Below 1.0.0: minor, patch. */
+  readonly requiredBump: 'major' | 'minor' | 'patch' | 'none';
+  /** Whether the version moved at least that far; absent when a version is not known or not semver. */
+  readonly bumpEnough?: boolean;
+  /** Sentences that a reader must know: usage could not be had, the baseline was invalid, an IDL cannot say events … */
+  readonly notes: readonly string[];
+}
+
+export interface Counts {
+  readonly breaks: number;
+  /** Breaks and undecided places that count. */
+  readonly counting: number;
+  readonly undecided: number;
+  readonly warnings: number;
+  readonly notices: number;
+  /** Findings on tools that only the host calls. */
+  readonly internal: number;
+  /** Problems of level error. */
+  readonly errors: number;
+}
+
+/** `report.json`; its JSON Schema is `report.schema.json`. */
+export interface Report {
+  readonly schema: 'https://berm.dev/compat/report-1.json';
+  readonly version: 1;
+  readonly generator: { readonly name: 'berm-compat'; readonly version: string };
+  readonly verdict: Verdict;
+  readonly exitCode: number;
+  readonly contracts: readonly ContractReport[];
+  readonly counts: Counts;
+  /** Present when force was asked for: by a label, or by `force: true`. */
+  readonly force?: {
+    readonly by: 'label' | 'input';
+    readonly label?: string;
+    /** Who applied the label, and when (ISO 8601). */
+    readonly actor?: string;
+    readonly at?: string;
+    readonly covers: 'pull-request' | 'findings';
+  };
+  /** Sentences about the run as a whole: an acceptance that matches nothing, a permission that is missing. */
+  readonly notes: readonly string[];
+}

@@ -1,0 +1,53 @@
+import type { Json } from '../contract/json.ts';
+
+/** One row of `GET /programs/{name}/usage`, checked. */
+export interface UsageRow {
+  readonly kind: 'tool' | 'event';
+  readonly item: string;
+  readonly source: 'service' | 'account' | 'app' | 'anonymous' | 'stripe';
+  readonly caller: string;
+  readonly outcome: 'done' | 'failed' | 'denied' | 'refused';
+  readonly calls: number;
+  /** Epoch seconds. */
+  readonly last: number;
+  readonly public?: boolean;
+}
+
+/** A call that a host will make later: `GET /programs/{name}/wakes`. */
+export interface PendingWake {
+  readonly tool: string;
+  readonly arguments: Json;
+  /** Epoch seconds, when known. */
+  readonly due?: number;
+}
+
+/** What one bermd said of one program. */
+export type HostUsage =
+  | {
+      readonly state: 'answered';
+      readonly url: string;
+      readonly program: string;
+      readonly rows: readonly UsageRow[];
+      /** True when "no row" about an event means "not used" on this host. */
+      readonly coversEvents: boolean;
+      readonly wakes: readonly PendingWake[];
+      /** Tool → cron expression set. */
+      readonly crons: Readonly<Record<string, string>>;
+      readonly notes: readonly string[];
+    }
+  /** `/idl` said 404: nothing is deployed under this name there, so nothing is known of its callers. */
+  | { readonly state: 'not-deployed'; readonly url: string; readonly program: string }
+  /** It was asked for and did not answer, or answered something else. Every break counts. */
+  | { readonly state: 'failed'; readonly url: string; readonly program: string; readonly why: string };
+
+/** What a host would answer to this deploy. */
+export interface DeployPrediction {
+  readonly url: string;
+  readonly program: string;
+  /** HTTP status bermd would answer, 200 when accepted. */
+  readonly status: number;
+  /** In words: "accepted", "refused: migrations". */
+  readonly answer: string;
+  /** `PUT /programs/{name}?public=a,b&force=true`: the line the deploy needs. */
+  readonly line: string;
+}
