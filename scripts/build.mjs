@@ -1,0 +1,113 @@
+#!/usr/bin/env node
+/**
+ * Builds what users run: `dist/action.js`, `dist/cli.js`, `dist/index.js` (with types) and the worker that
+ * confirms witnesses, as ES modules with nothing to install; and the notices of what the bundle really holds.
+ *
+ *   node scripts/build.mjs [--out DIR] [--check]
+ *
+ * `--out` writes elsewhere than `dist`. `--check` builds into `build/` and compares with `dist`, byte for byte:
+ * it fails when a committed file differs, is missing, or should not be there.
+ */
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { notices } from './notices.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ENTRIES = {
+  action: 'src/action.ts',
+  cli: 'src/cli.ts',
+  index: 'src/index.ts',
+  'confirm-worker': 'src/breaks/schema/confirm/worker.ts',
+};
+/** CommonJS libraries in the bundle call `require` for Node's own modules. */
+const BANNER = "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);";
+
+/** Every file below a folder, relative to it, sorted. */
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+async function types(out) {
+  const { generateDtsBundle } = await import('dts-bundle-generator');
+  const [text] = generateDtsBundle(
+    [{ filePath: join(ROOT, ENTRIES.index), output: { noBanner: true, sortNodes: true, exportReferencedTypes: false } }],
+    { preferredConfigPath: join(ROOT, 'tsconfig.json') },
+  );
+  writeFileSync(join(out, 'index.d.ts'), text);
+}
+
+async function bundle(out) {
+  const entryPoints = Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => existsSync(join(ROOT, file))));
+  const result = await build({
+    absWorkingDir: ROOT,
+    entryPoints,
+    outdir: out,
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // The ES module build where a package has one: it is smaller, and `require`s nothing at run time.
+    mainFields: ['module', 'main'],
+    chunkNames: 'chunks/[name]-[hash]',
+    banner: { js: BANNER },
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+    define: { __VERSION__: JSON.stringify(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version) },
+  });
+  for (const file of result.outputFiles) {
+    mkdirSync(dirname(file.path), { recursive: true });
+    writeFileSync(file.path, file.contents);
+  }
+  if (existsSync(join(out, 'cli.js'))) chmodSync(join(out, 'cli.js'), 0o755);
+  writeFileSync(join(out, 'NOTICES.txt'), notices(ROOT, result.metafile));
+  writeFileSync(join(out, 'package.json'), '{ "type": "module" }\n');
+  if (entryPoints.index !== undefined) await types(out);
+}
+
+/** Builds into a folder of its own and puts it in place in one step, so that a running program never sees half a build. */
+async function buildInto(target) {
+  const fresh = `${target}.new-${process.pid}`;
+  const old = `${target}.old-${process.pid}`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  await bundle(fresh);
+  if (existsSync(target)) renameSync(target, old);
+  renameSync(fresh, target);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Names every file that differs between a fresh build and the committed one. */
+function differences(fresh, committed) {
+  const names = new Set([...filesBelow(fresh), ...(existsSync(committed) ? filesBelow(committed) : [])]);
+  return [...names].sort().flatMap((name) => {
+    if (!existsSync(join(committed, name))) return [`missing in dist: ${name}`];
+    if (!existsSync(join(fresh, name))) return [`not made by a build: ${name}`];
+    return readFileSync(join(fresh, name)).equals(readFileSync(join(committed, name))) ? [] : [`differs: ${name}`];
+  });
+}
+
+const { values } = parseArgs({ options: { out: { type: 'string' }, check: { type: 'boolean' } } });
+const dist = join(ROOT, 'dist');
+if (values.check === true) {
+  const fresh = join(ROOT, 'build', 'dist-check');
+  await buildInto(fresh);
+  const found = differences(fresh, dist);
+  if (found.length > 0) {
+    process.stderr.write(`dist is not what a fresh build makes; run "npm run build" and commit it:\n  ${found.join('\n  ')}\n`);
+    process.exit(1);
+  }
+  process.stdout.write(`dist equals a fresh build (${filesBelow(dist).length} files)\n`);
+} else {
+  const target = values.out === undefined ? dist : resolve(values.out);
+  await buildInto(target);
+  process.stdout.write(`built ${relative(process.cwd(), target)} (${filesBelow(target).length} files)\n`);
+}
