@@ -64,6 +64,13 @@ export interface ContractReport {
   readonly requiredBump: 'major' | 'minor' | 'patch' | 'none';
   /** Whether the version moved at least that far; absent when a version is not known or not semver. */
   readonly bumpEnough?: boolean;
+  /**
+   * What kept this contract from being judged: the configuration (exit code 3), or a baseline, usage source or
+   * network that could not be read (exit code 4). The verdict is then `refused`, unless the contract is `invalid`.
+   */
+  readonly failure?: { readonly fault: 'configuration' | 'source'; readonly message: string };
+  /** Tools that became public and must be confirmed at deploy. */
+  readonly publishes?: readonly string[];
   /** Sentences that a reader must know: usage could not be had, the baseline was invalid, an IDL cannot say events … */
   readonly notes: readonly string[];
 }

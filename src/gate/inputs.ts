@@ -1,0 +1,175 @@
+/**
+ * The one table of inputs. `action.yml`, `--help`, the README's table and the parsed `GateOptions` all come from it.
+ *
+ * A new input: one entry here, then `npm run action-yml`.
+ */
+
+/** How an input's text is read. */
+export type InputKind =
+  /** One value as it stands. */
+  | { readonly type: 'text' }
+  /** One value a line; on the command line the option may be repeated. */
+  | { readonly type: 'lines' }
+  /** Values separated by commas or white space. `values`: the ones that exist. */
+  | { readonly type: 'words'; readonly values?: readonly string[] }
+  | { readonly type: 'flag' }
+  | { readonly type: 'integer'; readonly min: number; readonly max: number }
+  | { readonly type: 'choice'; readonly values: readonly string[] };
+
+export type InputSpec = InputKind & {
+  /** As text, the way a user would write it. Absent: the input is optional and has no default, or it is required. */
+  readonly default?: string;
+  readonly required?: true;
+  /** Where it exists. Surfaces of a pull request mean nothing on a terminal. */
+  readonly on: 'both' | 'action';
+  /** May stand under a contract's name in the acceptance file, for that contract alone. */
+  readonly perContract?: true;
+  /** One or two sentences, Markdown code spans allowed. */
+  readonly meaning: string;
+};
+
+export const INPUTS = {
+  contracts: {
+    type: 'lines', required: true, on: 'both',
+    meaning: 'Images and plugin manifests to check: paths or globs, one a line. `name=path` names one.',
+  },
+  baseline: {
+    type: 'text', default: 'release', on: 'both', perContract: true,
+    meaning: 'Where the old contract comes from: `release`, `release:<tag>`, `ref:<git ref>[:<path>]`, `base`, `oci:<registry>/<repository>[:tag]`, `bermd[:<name>]`, `artifact[:<name>]`, `file:<path>` (or a path), `https://…`.',
+  },
+  asset: {
+    type: 'text', on: 'both', perContract: true,
+    meaning: 'For `release`: the asset\'s name, or a glob over the names. Without it, the contract\'s file name.',
+  },
+  'tag-pattern': {
+    type: 'text', on: 'both', perContract: true,
+    meaning: 'For `release` and `oci`: only tags that match this glob, such as `weather-v*`.',
+  },
+  prereleases: {
+    type: 'flag', default: 'false', on: 'both', perContract: true,
+    meaning: 'For `release` and `oci`: take prereleases into account even when the current version is none.',
+  },
+  'host-abi': {
+    type: 'integer', min: 0, max: 4_294_967_295, on: 'both', perContract: true,
+    meaning: 'The ABI version that the target host speaks; an image built for another is invalid.',
+  },
+  'host-syscalls': {
+    type: 'words', on: 'both', perContract: true,
+    meaning: 'The syscalls that the target host serves; an image that declares another is invalid.',
+  },
+  'granted-capabilities': {
+    type: 'words', values: ['runTool', 'callModel', 'emitEvent', 'log'], default: 'runTool, callModel, emitEvent, log', on: 'both', perContract: true,
+    meaning: 'What heddle\'s host grants a plugin.',
+  },
+  submitted: {
+    type: 'flag', default: 'false', on: 'both', perContract: true,
+    meaning: 'The plugin travels in a request: no `shadows`, middleware, store, `discoverTools` or `files`.',
+  },
+  'discover-tools': {
+    type: 'flag', default: 'false', on: 'both', perContract: true,
+    meaning: 'The operator runs heddle with `--discover-tools`.',
+  },
+  'bermd-url': {
+    type: 'lines', on: 'both',
+    meaning: 'The bermd hosts to ask which tools and events callers used, one a line.',
+  },
+  'bermd-token': {
+    type: 'text', on: 'both',
+    meaning: 'Bearer token, when something in front of bermd asks for one.',
+  },
+  'bermd-program': {
+    type: 'text', on: 'both', perContract: true,
+    meaning: 'The program\'s name on those hosts. Without it, the contract\'s name.',
+  },
+  'usage-window': {
+    type: 'integer', min: 1, max: 30, default: '30', on: 'both',
+    meaning: 'Days a use counts for, 1 to 30. bermd keeps 30.',
+  },
+  'usage-outcomes': {
+    type: 'words', values: ['done', 'failed', 'denied', 'refused'], default: 'done', on: 'both',
+    meaning: 'Which ends of a call count as a use.',
+  },
+  'usage-ignore-callers': {
+    type: 'lines', on: 'both',
+    meaning: 'Callers whose use does not count, one a line as `caller = reason`.',
+  },
+  'usage-covers-events': {
+    type: 'flag', default: 'false', on: 'both',
+    meaning: 'These hosts record uses of events, so that no row means not used. bermd 0.1.0 does not.',
+  },
+  'force-label': {
+    type: 'text', default: 'force', on: 'action',
+    meaning: 'The pull-request label that lets breaks through.',
+  },
+  'force-covers': {
+    type: 'choice', values: ['pull-request', 'findings'], default: 'pull-request', on: 'action',
+    meaning: 'What the label covers: the pull request with all that is pushed to it later, or only the breaks that were there when it was applied.',
+  },
+  force: {
+    type: 'flag', default: 'false', on: 'both',
+    meaning: 'Let breaks through outside of a pull request.',
+  },
+  'accept-file': {
+    type: 'text', default: '.berm-compat.json', on: 'both',
+    meaning: 'The file of accepted breaks and per-contract options. It need not exist.',
+  },
+  undecided: {
+    type: 'choice', values: ['refuse', 'report'], default: 'refuse', on: 'both', perContract: true,
+    meaning: 'Whether a place that could be neither proven nor refuted counts.',
+  },
+  inherited: {
+    type: 'choice', values: ['report', 'refuse'], default: 'report', on: 'both', perContract: true,
+    meaning: 'Whether a break that is already on the base branch counts.',
+  },
+  version: {
+    type: 'choice', values: ['advise', 'require'], default: 'advise', on: 'both', perContract: true,
+    meaning: 'Whether a version that moved less than the change asks for fails the run.',
+  },
+  strict: {
+    type: 'flag', default: 'false', on: 'both', perContract: true,
+    meaning: 'Read schemas as plain sets: a writer may send names that its schema does not declare.',
+  },
+  sources: {
+    type: 'lines', default: '**/*.rs', on: 'both', perContract: true,
+    meaning: 'Where the Rust lines for annotations are looked for: globs, one a line.',
+  },
+  comment: {
+    type: 'choice', values: ['changes', 'always', 'breaks', 'never'], default: 'changes', on: 'action',
+    meaning: 'When to write the pull-request comment.',
+  },
+  check: { type: 'flag', default: 'true', on: 'action', meaning: 'Publish a check run on the head commit.' },
+  annotations: { type: 'flag', default: 'true', on: 'action', meaning: 'Annotate lines of the repository.' },
+  summary: { type: 'flag', default: 'true', on: 'action', meaning: 'Write the step summary.' },
+  artifact: { type: 'flag', default: 'true', on: 'action', meaning: 'Upload the report and both manifests as an artifact.' },
+  formats: {
+    type: 'words', values: ['json', 'html', 'sarif', 'markdown', 'text'], default: 'json, html, sarif', on: 'action',
+    meaning: 'The forms of the report that the artifact holds.',
+  },
+  mode: {
+    type: 'choice', values: ['gate', 'comment'], default: 'gate', on: 'action',
+    meaning: '`comment`: the `workflow_run` half of the pair for forks, which writes the comment of another run\'s report.',
+  },
+  'github-token': {
+    type: 'text', default: '${{ github.token }}', on: 'action',
+    meaning: 'The token for releases, comments and checks.',
+  },
+} as const satisfies Readonly<Record<string, InputSpec>>;
+
+/** An input's name, as users write it. */
+export type InputName = keyof typeof INPUTS;
+
+/** The Action's outputs, in the order of `action.yml`. */
+export const OUTPUTS = {
+  verdict: '`compatible`, `reported`, `refused`, `forced`, `invalid` or `first-release`: the worst of all contracts.',
+  breaks: 'How many breaks were found.',
+  counting: 'How many breaks and undecided places count.',
+  undecided: 'How many places could be neither proven nor refuted.',
+  'baseline-version': 'The version compared with; several contracts: one a line as `name=version`.',
+  'current-version': 'The version checked; several contracts: one a line as `name=version`.',
+  'required-bump': '`major`, `minor`, `patch` or `none`: the largest of all contracts.',
+  report: 'Path of `report.json` on the runner.',
+  'comment-url': 'Address of the pull-request comment, when there is one.',
+  'check-url': 'Address of the check run, when there is one.',
+} as const;
+
+export type OutputName = keyof typeof OUTPUTS;

@@ -1,0 +1,132 @@
+import { ConfigError } from '../contract/errors.ts';
+import { INPUTS, type InputName, type InputSpec } from './inputs.ts';
+import { nearest } from './nearest.ts';
+
+type Camel<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
+type ValueOf<S> = S extends { type: 'flag' }
+  ? boolean
+  : S extends { type: 'integer' }
+    ? number
+    : S extends { type: 'choice'; values: readonly (infer V)[] }
+      ? V
+      : S extends { type: 'words'; values: readonly (infer V)[] }
+        ? readonly V[]
+        : S extends { type: 'words' | 'lines' }
+          ? readonly string[]
+          : string;
+type Present<S> = S extends { default: string } | { type: 'lines' } ? ValueOf<S> : ValueOf<S> | undefined;
+
+/** Every input, read and checked. Names are the inputs' own in camel case: `usage-window` is `usageWindow`. */
+export type GateOptions = { readonly [K in InputName as Camel<K>]: Present<(typeof INPUTS)[K]> };
+
+/** True for the name of an input. */
+export function isInput(name: string): name is InputName {
+  return Object.hasOwn(INPUTS, name);
+}
+
+/** An input's specification, without its literal types. */
+export function inputSpec(name: InputName): InputSpec {
+  return INPUTS[name];
+}
+
+/** All input names in the table's order. */
+export const INPUT_NAMES: readonly InputName[] = Object.keys(INPUTS).filter(isInput);
+
+/**
+ * Reads inputs as text into checked options; what is absent or empty takes its default.
+ *
+ * @param given text by input name; several lines for an option that was repeated
+ * @throws ConfigError for an unknown name (with the nearest right one), a bad value, or inputs that contradict each other
+ */
+export function parseOptions(given: Readonly<Record<string, string | undefined>>): GateOptions {
+  for (const name of Object.keys(given)) if (!isInput(name)) throw unknownInput(name);
+  const options: Record<string, unknown> = {};
+  for (const name of INPUT_NAMES) {
+    const text = Object.hasOwn(given, name) ? given[name]?.trim() : undefined;
+    options[camel(name)] = text === undefined || text === '' ? defaultOf(name) : parseInput(name, text);
+  }
+  const parsed = options as unknown as GateOptions;
+  refuseContradictions(parsed);
+  return parsed;
+}
+
+/** The error for a name that is no input. */
+export function unknownInput(name: string): ConfigError {
+  const close = nearest(name, INPUT_NAMES);
+  return new ConfigError(`There is no input "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`} The inputs are: ${INPUT_NAMES.join(', ')}.`);
+}
+
+/** `usage-window` → `usageWindow`. */
+export function camel(name: string): string {
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function defaultOf(name: InputName): unknown {
+  const spec = inputSpec(name);
+  if (spec.default !== undefined) return spec.default.startsWith('${{') ? '' : parseInput(name, spec.default);
+  return spec.type === 'lines' ? [] : undefined;
+}
+
+/**
+ * Reads one input's text.
+ * @throws ConfigError when it is none of the values that exist
+ */
+export function parseInput(name: InputName, text: string): unknown {
+  const spec = inputSpec(name);
+  switch (spec.type) {
+    case 'text':
+      return text;
+    case 'lines':
+      return text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+    case 'words': {
+      const words = text.split(/[\s,]+/).filter((word) => word !== '');
+      if (spec.values !== undefined) for (const word of words) oneOf(name, word, spec.values);
+      return words;
+    }
+    case 'flag':
+      return oneOf(name, text.toLowerCase(), ['true', 'false']) === 'true';
+    case 'choice':
+      return oneOf(name, text, spec.values);
+    case 'integer':
+      return integer(name, text, spec.min, spec.max);
+    default:
+      return spec satisfies never;
+  }
+}
+
+function oneOf(name: string, text: string, values: readonly string[]): string {
+  if (values.includes(text)) return text;
+  const close = nearest(text, values);
+  throw new ConfigError(`"${name}" cannot be "${text}".${close === undefined ? '' : ` Did you mean "${close}"?`} It takes ${values.join(', ')}.`);
+}
+
+function integer(name: string, text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (/^[0-9]+$/.test(text) && value >= min && value <= max) return value;
+  const why = name === 'usage-window' && value > max ? ' A longer window would read as "unused" what was used before: bermd keeps 30 days.' : '';
+  throw new ConfigError(`"${name}" cannot be "${text}": it is a whole number from ${min} to ${max}.${why}`);
+}
+
+/** Inputs that are each right and make no sense together. */
+function refuseContradictions(options: GateOptions): void {
+  const source = options.baseline.split(':', 1)[0];
+  const picks = source === 'release' || source === 'oci';
+  if (options.tagPattern !== undefined && !picks) {
+    throw new ConfigError(`"tag-pattern" chooses among releases or tags, but "baseline" is "${options.baseline}". Leave one of them out.`);
+  }
+  if (options.prereleases && !picks) {
+    throw new ConfigError(`"prereleases" chooses among releases or tags, but "baseline" is "${options.baseline}". Leave one of them out.`);
+  }
+  if (options.asset !== undefined && source !== 'release') {
+    throw new ConfigError(`"asset" names a release's asset, but "baseline" is "${options.baseline}". Leave one of them out.`);
+  }
+  if (options.bermdToken !== undefined && options.bermdUrl.length === 0) {
+    throw new ConfigError('"bermd-token" is given, but no "bermd-url" to send it to. Add the address, or leave the token out.');
+  }
+  if (source === 'bermd' && options.bermdUrl.length === 0) {
+    throw new ConfigError('"baseline: bermd" needs "bermd-url": the host whose running program is the baseline.');
+  }
+  if (options.submitted && options.discoverTools) {
+    throw new ConfigError('"submitted" and "discover-tools" contradict each other: a submitted plugin may never be discovered. Leave one of them out.');
+  }
+}

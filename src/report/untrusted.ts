@@ -1,0 +1,97 @@
+/**
+ * Text that comes from a contract is untrusted: it may hold mentions, links, HTML, terminal escapes, workflow
+ * commands, or characters that turn the reading direction. One function per surface makes it harmless there.
+ */
+
+/**
+ * Characters that nobody sees and that change what others look like: C0 and C1 controls, line and paragraph
+ * separators, zero-width and bidirectional controls (Unicode's Bidi_Control), tags, lone surrogates.
+ */
+const INVISIBLE =
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{e0000}-\u{e0fff}]|\p{Surrogate}/gu;
+/** Breaks a token apart for a machine while it looks the same to a reader. */
+const JOINER = '\u2060';
+
+/** Makes invisible characters visible: a right-to-left override becomes `\u{202e}`, a line feed `\n`. */
+export function visible(text: string): string {
+  return text.replace(INVISIBLE, (character) => {
+    if (character === '\n') return '\\n';
+    if (character === '\t') return '\\t';
+    if (character === '\r') return '\\r';
+    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+  });
+}
+
+/**
+ * For a terminal or a log: one line, nothing invisible, no terminal escape, and nothing that the Actions runner
+ * takes for a command (`::` at the start of a line, `##[` anywhere).
+ */
+export function plain(text: string): string {
+  return visible(text).replace(/^(\s*):(?=:)/, `$1:${JOINER}`).replaceAll('##[', `#${JOINER}#[`);
+}
+
+/** For prose in GitHub-flavoured Markdown: no markup, mention, reference, link or HTML; safe inside a table's cell. */
+export function markdown(text: string): string {
+  return visible(text)
+    .replace(/[\\`*_{}[\]()<>#+!|~&$^=:"-]/g, (character) => `\\${character}`)
+    .replace(/@/g, `@${JOINER}`)
+    .replace(/\\#/g, `\\#${JOINER}`)
+    .replace(/\b(GH)\\-/gi, `$1${JOINER}\\-`)
+    .replace(/\b(www)\./gi, `$1${JOINER}.`)
+    .replace(/\\:(?=\/)/g, `\\:${JOINER}`)
+    .replace(/(?<![0-9a-z])[0-9a-f]{7,64}(?![0-9a-z])/gi, (hex) => `${hex.slice(0, 6)}${JOINER}${hex.slice(6)}`)
+    .replace(/^(\s*\d+)([.)])/, '$1\\$2');
+}
+
+/** A code span in GitHub-flavoured Markdown, safe inside a table's cell. Nothing in it is a mention or a link. */
+export function codeSpan(text: string): string {
+  const shown = visible(text);
+  if (shown === '') return '` `';
+  const fence = '`'.repeat(longestRun(shown) + 1);
+  // GFM takes `\|` for a bar inside a table's cell, and only there; outside a table the backslash would show.
+  const padded = /^[`\s]|[`\s]$/.test(shown) ? ` ${shown} ` : shown;
+  return `${fence}${padded}${fence}`;
+}
+
+/** A code span for a table's cell: bars are escaped. */
+export function cellSpan(text: string): string {
+  return codeSpan(text).replaceAll('|', '\\|');
+}
+
+/** A fenced code block. Line feeds stay; everything else that is invisible is shown. */
+export function codeBlock(text: string, language = ''): string {
+  const shown = text.split('\n').map(visible).join('\n');
+  const fence = '`'.repeat(Math.max(3, longestRun(shown) + 1));
+  return `${fence}${language}\n${shown}\n${fence}`;
+}
+
+/** For an HTML document's text or a quoted attribute. */
+export function html(text: string): string {
+  return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** The message of a workflow command (`::error::message`). Line feeds of our own stay as the runner's `%0A`. */
+export function commandData(text: string): string {
+  return text.split('\n').map(visible).join('\n').replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+/** A property of a workflow command (`::error file=…`). */
+export function commandProperty(text: string): string {
+  return visible(text).replaceAll('%', '%25').replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/** The message of a SARIF result: plain text in which `[` begins a link unless it is escaped (SARIF 2.1.0, 3.11.6). */
+export function sarifText(text: string): string {
+  return visible(text).replace(/[[\]\\]/g, (character) => `\\${character}`);
+}
+
+/** Shortens to at most `limit` UTF-16 code units, never inside a surrogate pair. */
+export function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit - 1);
+  return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).slice(0, 10_000).map((run) => run.length));
+}

@@ -1,0 +1,179 @@
+/** The sentences that every form of the report says, in one place. They return raw text: each form neutralises it. */
+import type { Finding, Subject } from '../contract/finding.ts';
+import { pointerTokens } from '../contract/json.ts';
+import { jsonText } from './json-text.ts';
+import type { ContractReport, Counts, JudgedFinding, Report, Verdict } from './model.ts';
+import { shorten } from './untrusted.ts';
+
+/** Longest witness shown in a sentence; the whole stands in `report.json`. */
+const WITNESS_LIMIT = 400;
+
+/** `1 break`, `2 breaks`. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** `tool echo`. */
+export function subjectText(subject: Subject): string {
+  return subject.type === 'program' || subject.type === 'plugin' ? subject.type : `${subject.type} ${subject.name}`;
+}
+
+/** `1.1.0`, or what stands for it. */
+export function baselineName(contract: ContractReport): string {
+  return (contract.baseline.state === 'found' ? (contract.baseline.version ?? contract.baseline.tag) : undefined) ?? 'the baseline';
+}
+
+export function currentName(contract: ContractReport): string {
+  const version = contract.current.version;
+  return version === undefined || version === '' ? 'this version' : version === baselineName(contract) ? `the new ${version}` : version;
+}
+
+/** Which side writes the value that a finding is about. */
+export function direction(finding: Pick<Finding, 'baseline' | 'current'>): 'arguments' | 'result' | undefined {
+  const part = pointerTokens(finding.current ?? finding.baseline ?? '')[2] ?? pointerTokens(finding.baseline ?? '')[2];
+  if (part === 'parameters' || part === 'inputSchema' || part === 'schema') return 'arguments';
+  if (part === 'returns' || part === 'outputSchema' || part === 'fields') return 'result';
+  return undefined;
+}
+
+/** The witness as JSON on one line, or undefined. */
+export function witnessText(finding: Finding): string | undefined {
+  return finding.witness === undefined ? undefined : shorten(jsonText(finding.witness.value), WITNESS_LIMIT);
+}
+
+/** What the witness shows, around the value: `{before: "", after: " was accepted by 1.4.0; 1.5.0 refuses it"}`. */
+export function witnessFrame(finding: Finding, contract: ContractReport): { readonly before: string; readonly after: string } {
+  const old = baselineName(contract);
+  const next = currentName(contract);
+  return direction(finding) === 'result'
+    ? { before: `${next} may send `, after: `; callers built for ${old} refuse it` }
+    : { before: '', after: ` was accepted by ${old}; ${next} refuses it` };
+}
+
+/** `{"page": -1} was accepted by 1.4.0; 1.5.0 refuses it`, or empty without a witness. */
+export function witnessSentence(finding: Finding, contract: ContractReport): string {
+  const text = witnessText(finding);
+  if (text === undefined) return '';
+  const { before, after } = witnessFrame(finding, contract);
+  return `${before}${text}${after}`;
+}
+
+/** What proves it, where that needs saying. */
+export function proofSentence(finding: Finding): string {
+  return finding.proof === 'rule' ? 'No single value fails here, but the host refuses the redeploy for it.' : '';
+}
+
+const HITS = { flows: 'flow authors', operators: 'operators', clients: 'clients', model: 'the model' } as const;
+
+/** "Hits flow authors and the model, at run time.", or empty. */
+export function hitsSentence(finding: Finding): string {
+  const who = (finding.hits ?? []).map((hit) => HITS[hit]);
+  if (who.length === 0) return '';
+  const shows = finding.shows === undefined ? '' : finding.shows === 'silent' ? ', silently' : `, at ${finding.shows}`;
+  return `Hits ${list(who)}${shows}.`;
+}
+
+/** One line per caller: name, calls, last use. */
+export function callerLines(finding: JudgedFinding, limit = 5): readonly string[] {
+  const callers = finding.callers ?? [];
+  const shown = callers.slice(0, limit).map((caller) => `${caller.source}${caller.caller === '' ? '' : ` ${caller.caller}`}: ${count(caller.calls, 'call')}, last ${day(caller.last)}`);
+  return callers.length > limit ? [...shown, `and ${callers.length - limit} more`] : shown;
+}
+
+/** `2026-03-01`, from epoch seconds; the number itself when it is out of range. */
+export function day(seconds: number): string {
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString().slice(0, 10);
+}
+
+/** `a, b and c`. */
+export function list(words: readonly string[], last = 'and'): string {
+  return words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+}
+
+/** The verdict in one sentence. */
+export function verdictSentence(contract: ContractReport): string {
+  if (contract.failure !== undefined) return `Could not be judged: ${contract.failure.message}`;
+  const { counts } = contract;
+  switch (contract.verdict) {
+    case 'compatible':
+      return contract.findings.length === 0 ? 'Nothing changed for callers.' : 'No caller breaks.';
+    case 'first-release':
+      return 'There is no earlier release to compare with.';
+    case 'reported':
+      return `${found(counts)}, and none counts.`;
+    case 'refused':
+      return counts.counting === 0 ? 'The version did not move far enough.' : `${counting(contract)}.`;
+    case 'forced':
+      return `${counting(contract)}, and the run was forced through all the same.`;
+    case 'invalid':
+      return `No host would load it: ${count(counts.errors, 'error')}.`;
+    default:
+      return contract.verdict satisfies never;
+  }
+}
+
+function found(counts: Counts): string {
+  return counts.undecided === 0 ? count(counts.breaks, 'break') : list([count(counts.breaks, 'break'), count(counts.undecided, 'undecided place')]);
+}
+
+function counting({ findings }: ContractReport): string {
+  const counted = findings.filter((finding) => finding.counts);
+  const undecided = counted.filter((finding) => finding.level === 'undecided').length;
+  const breaks = counted.length - undecided;
+  const parts = [...(breaks > 0 ? [count(breaks, 'break')] : []), ...(undecided > 0 ? [count(undecided, 'undecided place')] : [])];
+  return `${list(parts)} ${counted.length === 1 ? 'counts' : 'count'}`;
+}
+
+/** Where the old contract came from, in one line. */
+export function baselineSentence(contract: ContractReport): string {
+  const { baseline } = contract;
+  switch (baseline.state) {
+    case 'found':
+      return [baseline.label, baseline.tag === undefined ? '' : `tag ${baseline.tag}`, baseline.digest === undefined ? '' : baseline.digest.slice(0, 19), baseline.date?.slice(0, 10) ?? '']
+        .filter((part) => part !== '' && !(part.startsWith('tag ') && baseline.label.includes(part.slice(4))))
+        .join(', ');
+    case 'none':
+      return `none: ${baseline.why}`;
+    case 'failed':
+      return `could not be read: ${baseline.why}`;
+    default:
+      return baseline satisfies never;
+  }
+}
+
+/** What semver asks for, or empty when that is nothing. */
+export function bumpSentence(contract: ContractReport): string {
+  if (contract.baseline.state !== 'found' || contract.requiredBump === 'none') return '';
+  const asks = `This change asks for a ${contract.requiredBump} release`;
+  if (contract.bumpEnough === undefined) return `${asks}.`;
+  const step = `${baselineName(contract)} → ${contract.current.version ?? ''}`;
+  return contract.bumpEnough ? `${asks}, and ${step} is one.` : `${asks}; ${step} is less.`;
+}
+
+/** Who forced the run, or empty. */
+export function forceSentence(report: Report): string {
+  const { force } = report;
+  if (force === undefined) return '';
+  if (force.by === 'input') return 'Forced by the input "force".';
+  const who = force.actor === undefined ? '' : ` by ${force.actor}`;
+  const when = force.at === undefined ? '' : ` on ${force.at.slice(0, 10)}`;
+  return `Forced by the label "${force.label ?? 'force'}", applied${who}${when}.`;
+}
+
+/** The verdict as a word for headlines. */
+export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+  compatible: 'compatible',
+  'first-release': 'first release',
+  reported: 'reported',
+  forced: 'forced',
+  refused: 'refused',
+  invalid: 'invalid',
+};
+
+/** `weather 1.1.0 → 2.0.1`. */
+export function headline(contract: ContractReport): string {
+  const to = contract.current.version ?? '';
+  const from = contract.baseline.state === 'found' ? baselineName(contract) : '';
+  return [contract.name, from !== '' && to !== '' ? `${from} → ${to}` : to].filter((part) => part !== '').join(' ');
+}
