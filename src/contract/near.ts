@@ -1,0 +1,40 @@
+/**
+ * The known word that a mistyped one most likely meant, by Damerau-Levenshtein distance (insertions, deletions,
+ * replacements, and two neighbours swapped), without regard to case.
+ *
+ * @param word the word as written; only its first 100 code units are looked at
+ * @returns undefined when none is close: more than a third of the letters would have to change
+ */
+export function near(word: string, known: Iterable<string>): string | undefined {
+  const wanted = word.slice(0, 100).toLowerCase();
+  let best: string | undefined;
+  let least = Infinity;
+  for (const candidate of known) {
+    const longest = Math.max(wanted.length, candidate.length);
+    const allowed = Math.max(1, Math.floor(longest / 3));
+    if (Math.abs(wanted.length - candidate.length) > allowed) continue;
+    const cost = distance(wanted, candidate.toLowerCase());
+    if (cost < least && cost <= allowed && cost < longest) {
+      best = candidate;
+      least = cost;
+    }
+  }
+  return best;
+}
+
+function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const edited = Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      next.push(swapped ? Math.min(edited, (before[j - 2] ?? 0) + 1) : edited);
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
