@@ -1,6 +1,7 @@
 /** Tests run as ES modules, straight from the TypeScript sources; end-to-end tests run the built `dist`. */
 export default {
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/__tests__/support/global-setup.mjs',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],

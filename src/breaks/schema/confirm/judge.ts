@@ -1,0 +1,66 @@
+import type { Json } from '../../../contract/json.ts';
+import type { Draft } from '../types.ts';
+import { validByAjv } from './ajv.ts';
+import { close } from './close.ts';
+import { dialectOf, dress } from './dress.ts';
+import { knownErrors } from './known-errors.ts';
+import { asDoubles } from './numbers.ts';
+import { validBySecond } from './second.ts';
+
+/** One witness to check, and the pair that it is said to break. */
+export interface WitnessCheck {
+  readonly reader: Json;
+  readonly writer: Json;
+  /** The dialect of a side that does not name its own with `$schema`. */
+  readonly draft: Draft;
+  readonly witness: Json;
+  /** False: the writer sends only the names that it declares. */
+  readonly strict: boolean;
+}
+
+/**
+ * What the validators say of a witness: `confirmed` (the writer may send it and the reader refuses it), `refuted`
+ * (not so), or `unknown` (they cannot read a schema, disagree where one of them is known to err, or ran out of time).
+ */
+export type WitnessVerdict = 'confirmed' | 'refuted' | 'unknown';
+
+type Validity = 'valid' | 'invalid' | 'unknown';
+
+/** Checks one witness. Changes `check` in place: it belongs to the worker. May be slow on hostile schemas; never throws. */
+export function judge(check: WitnessCheck): WitnessVerdict {
+  try {
+    const { values, original } = asDoubles([check.reader, check.writer, check.witness] as const);
+    const [reader, writer, witness] = values;
+    const sent = validity(writer, witness, check.draft, original, !check.strict);
+    if (sent === 'unknown') return 'unknown';
+    if (sent === 'invalid') return 'refuted';
+    const taken = validity(reader, witness, check.draft, original, false);
+    return taken === 'unknown' ? 'unknown' : taken === 'valid' ? 'refuted' : 'confirmed';
+  } catch {
+    return 'unknown';
+  }
+}
+
+function validity(document: Json, value: Json, otherwise: Draft, exact: (value: number) => number | bigint, closed: boolean): Validity {
+  const draft = dialectOf(document, otherwise);
+  if (draft === undefined) return 'unknown';
+  const schemas = dress(document, draft);
+  if (closed) close(document);
+  const errs = knownErrors(schemas);
+  const first = attempt(() => validByAjv(document, value, draft, exact));
+  if (first === 'unreadable') return 'unknown';
+  if (!errs.ajv && first !== 'unresolved') return first;
+  const second = attempt(() => validBySecond(document, value, draft));
+  if (second === 'unreadable' || second === 'unresolved') return 'unknown';
+  return errs.second && first !== second ? 'unknown' : second;
+}
+
+/** `unresolved`: the validator lost its way in references, which says nothing about the schema. */
+function attempt(validate: () => boolean): 'valid' | 'invalid' | 'unresolved' | 'unreadable' {
+  try {
+    return validate() ? 'valid' : 'invalid';
+  } catch (error) {
+    const lost = error instanceof RangeError || (error instanceof Error && /reference|\$dynamicRef/.test(error.message));
+    return lost ? 'unresolved' : 'unreadable';
+  }
+}
