@@ -1,0 +1,40 @@
+import type { Subject } from '../../contract/finding.ts';
+import { pointer, type Json } from '../../contract/json.ts';
+import type { Change, Part } from '../change.ts';
+import { DIRECTIONS, kindOf } from '../direction.ts';
+import { bermPlaces, declares, type BermPlace } from './places.ts';
+
+/** A schema on both sides, and where it stands. */
+export interface SchemaPair {
+  readonly subject: Subject;
+  readonly audience: 'callers' | 'host';
+  readonly part: Part;
+  readonly old: Json;
+  readonly current: Json;
+  /** Pointers of the two schemas in their manifests. */
+  readonly oldAt: string;
+  readonly currentAt: string;
+}
+
+/** What berm's rules say of two schemas of one part. */
+export function bermSchemaChanges(schemas: SchemaPair): Change[] {
+  return bermPlaces(schemas.old, schemas.current, schemas.part).map((place) => placeChange(schemas, place));
+}
+
+/** The change that a place stands for. */
+export function placeChange({ subject, audience, part, oldAt, currentAt }: SchemaPair, place: BermPlace): Change {
+  const { pair, name } = place;
+  const says = { [DIRECTIONS[part].reader]: place.readerSays, [DIRECTIONS[part].writer]: place.writerSays };
+  const at = (schema: Json, tokens: readonly string[]): string =>
+    pointer(...tokens, ...(name !== undefined && declares(schema, name) ? ['properties', name] : []));
+  return {
+    kind: kindOf(place.kind, part),
+    subject,
+    audience,
+    baseline: oldAt + at(pair.old, pair.oldAt),
+    current: currentAt + at(pair.current, pair.currentAt),
+    spot: { part, path: pair.path + (name === undefined ? '' : `.${name}`) },
+    ...(says['old'] !== undefined && { was: says['old'] }),
+    ...(says['current'] !== undefined && { is: says['current'] }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Finding } from '../contract/finding.ts';
+import type { Manifest } from '../manifest/model.ts';
+import { abiChanges } from './berm/program.ts';
+import { bermSchemaChanges } from './berm/schema.ts';
+import { eventChanges, stripeChanges, toolChanges } from './berm/surface.ts';
+import type { Names } from './change.ts';
+import { equalJson } from './equal.ts';
+import { toFinding } from './finding.ts';
+import { know } from './known.ts';
+
+/** How two manifests are compared. */
+export interface BreaksOptions {
+  /** Plain set reading of schemas: a writer may send names that its schema does not declare. Default false. */
+  readonly strict?: boolean;
+  /** What the two are called in sentences. Default: their versions, or `the baseline` and `the current contract`. */
+  readonly baselineName?: string;
+  readonly currentName?: string;
+  /** Work the engine may do for each schema, in steps of its own, before a place stays undecided. */
+  readonly budget?: number;
+}
+
+/**
+ * Every way in which `current` breaks a caller of `baseline`, and every other difference worth a line: each once,
+ * in a stable order (the program, the baseline's tools, its events, then what was added). `breaks(m, m)` is empty.
+ * Pure and synchronous: no network, no disk, and no input makes it throw.
+ *
+ * The rules are those of `Manifest::breaks` of berm-api 0.1.0, for which a host refuses a redeploy, and the schema
+ * engine's, which finds values that fail although those rules see nothing.
+ */
+export function breaks(baseline: Manifest, current: Manifest, options: BreaksOptions = {}): Finding[] {
+  if (equalJson(baseline, current)) return [];
+  const [old, now] = [know(baseline), know(current)];
+  const compare = bermSchemaChanges;
+  const changes = [
+    ...abiChanges(old, now),
+    ...toolChanges(old, now, compare),
+    ...stripeChanges(old, now),
+    ...eventChanges(old, now, compare),
+  ];
+  const names = namesFor(baseline, current, options);
+  return once(changes.map((change) => toFinding(change, names)));
+}
+
+function namesFor(baseline: Manifest, current: Manifest, options: BreaksOptions): Names {
+  const tell = baseline.version !== current.version;
+  return {
+    baseline: options.baselineName ?? ((tell && baseline.version) || 'the baseline'),
+    current: options.currentName ?? ((tell && current.version) || 'the current contract'),
+  };
+}
+
+/** The findings are a set: a name that stands twice in a list answers once. */
+function once(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ fingerprint, message }) => {
+    const key = `${fingerprint} ${message}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Finding, Proof } from '../contract/finding.ts';
+import { canonical, fingerprint } from '../contract/fingerprint.ts';
+import type { Json } from '../contract/json.ts';
+import { KINDS } from './catalogue/index.ts';
+import type { Kind } from './catalogue/kind.ts';
+import type { Change, Names } from './change.ts';
+import { short, wordsFor } from './words.ts';
+
+/** Weighs and words one change: its level, proof, sentence and fingerprint come from the catalogue. */
+export function toFinding(change: Change, names: Names): Finding {
+  const kind: Kind = KINDS[change.kind];
+  const words = wordsFor(change, names);
+  const proof = proofOf(kind, change);
+  const message = kind.says(words);
+  return {
+    level: kind.level,
+    kind: change.kind,
+    subject: change.subject,
+    audience: change.audience ?? 'callers',
+    ...(proof !== undefined && { proof }),
+    ...(change.baseline !== undefined && { baseline: change.baseline }),
+    ...(change.current !== undefined && { current: change.current }),
+    ...(change.was !== undefined && { before: short(change.was) }),
+    ...(change.is !== undefined && { after: short(change.is) }),
+    message: proof === 'rule' ? byRule(message) : message,
+    ...(kind.remedy !== undefined && { remedy: kind.remedy(words) }),
+    ...(proof === 'witness' && change.witness !== undefined && { witness: change.witness }),
+    ...(change.also !== undefined && change.also.length > 0 && { also: change.also }),
+    fingerprint: fingerprintOf(change),
+  };
+}
+
+function proofOf(kind: Kind, change: Change): Proof | undefined {
+  if (kind.level !== 'break') return undefined;
+  if (kind.proof !== undefined) return kind.proof;
+  return change.witness === undefined ? 'rule' : 'witness';
+}
+
+function byRule(message: string): string {
+  return `${message.replace(/\.$/, '')}; no single value is known to fail, yet berm compares the declarations and refuses the redeploy.`;
+}
+
+/**
+ * What stood there is hashed whole, never the short text: a change behind the cut is another change. The pointer
+ * counts from the tool or event, which the subject names: a reordered list forgets no acceptance.
+ */
+function fingerprintOf(change: Change): string {
+  return fingerprint({
+    kind: change.kind,
+    subject: change.subject,
+    ...(change.baseline !== undefined && { baseline: within(change.baseline) }),
+    ...(change.current !== undefined && { current: within(change.current) }),
+    ...(change.was !== undefined && { before: digest(change.was) }),
+    ...(change.is !== undefined && { after: digest(change.is) }),
+  });
+}
+
+function within(pointer: string): string {
+  return pointer.replace(/^\/(?:tools|events)\/[0-9]+/, '');
+}
+
+function digest(value: Json): string {
+  return createHash('sha256').update(canonical(value)).digest('hex');
+}

@@ -1,0 +1,108 @@
+import type { Subject } from '../contract/finding.ts';
+import { isArray, isObject, member, type Json } from '../contract/json.ts';
+import type { Change, Names, Spot } from './change.ts';
+
+/** What a kind's sentence is made of. Text from contracts stands in backticks and holds none itself. */
+export interface Words {
+  /** The writer or reader that is hit, with the direction: "Callers built for 1.4.0 that call `echo` of 1.5.0". */
+  readonly who: string;
+  /** "tool `echo`", "event `Sent`", "the program". */
+  readonly subject: string;
+  /** "argument `page`", "the result", "field `at` of the event". */
+  readonly place: string;
+  readonly from: string;
+  readonly to: string;
+  /** What stood there before and stands there now, short, in backticks; "nothing" where there is none. */
+  readonly was: string;
+  readonly is: string;
+  /** Why something is undecided. */
+  readonly reason: string;
+}
+
+const SHORT = 80;
+
+/** The words for one change. */
+export function wordsFor(change: Change, names: Names): Words {
+  return {
+    who: who(change, names),
+    subject: subjectWords(change.subject),
+    place: change.spot === undefined ? subjectWords(change.subject) : placeWords(change.spot),
+    from: names.baseline,
+    to: names.current,
+    was: change.was === undefined ? 'nothing' : quote(short(change.was)),
+    is: change.is === undefined ? 'nothing' : quote(short(change.is)),
+    reason: change.reason ?? '',
+  };
+}
+
+function who({ subject, audience, spot }: Change, { baseline, current }: Names): string {
+  const name = quote(subject.name);
+  if (subject.type === 'program') return `A host that runs ${baseline} and is given ${current}`;
+  if (subject.type === 'event') return `Readers built for ${baseline} that get event ${name} from ${current}`;
+  if (audience === 'host' && spot?.part !== 'result') return `Calls of ${name} that its host armed under ${baseline} and makes on ${current}`;
+  return `Callers built for ${baseline} that call ${name} of ${current}`;
+}
+
+function subjectWords(subject: Subject): string {
+  return subject.type === 'program' ? 'the program' : `${subject.type} ${quote(subject.name)}`;
+}
+
+function placeWords({ part, path }: Spot): string {
+  const [whole, one] = { arguments: ['the arguments', 'argument'], result: ['the result', 'result field'], data: ["the event's data", 'event field'] }[part];
+  if (path === '') return whole ?? part;
+  return path.startsWith('.') ? `${one} ${quote(path.slice(1))}` : `${quote(path)} of ${whole}`;
+}
+
+/**
+ * A name or value from a contract, in backticks: none of its own, no control or bidirectional characters, at most
+ * 120 characters. What it says stays data: the forms of the report neutralise the rest.
+ */
+export function quote(text: string): string {
+  const cut = text.length > 120 ? `${text.slice(0, 119)}…` : text;
+  return `\`${cut.replace(/[`\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, escapeUnit)}\``;
+}
+
+function escapeUnit(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+}
+
+/** A value as short text: a string as it stands, anything else as JSON, cut at 80 characters. */
+export function short(value: Json): string {
+  if (typeof value === 'string') return clip(value);
+  const out: string[] = [];
+  write(value, out, { left: SHORT, depth: 0 });
+  return clip(out.join(''));
+}
+
+function clip(text: string): string {
+  return text.length > SHORT ? `${text.slice(0, SHORT - 1)}…` : text;
+}
+
+/** Writes JSON until the budget of characters or of depth is used up: a hostile value costs no more than a short one. */
+function write(value: Json, out: string[], budget: { left: number; depth: number }): void {
+  if (budget.left < 0 || budget.depth > 16) return void out.push('…');
+  const put = (text: string): void => {
+    out.push(text);
+    budget.left -= text.length;
+  };
+  budget.depth += 1;
+  if (isArray(value)) {
+    put('[');
+    for (const [at, item] of value.entries()) {
+      if (budget.left < 0) break;
+      if (at > 0) put(',');
+      write(item, out, budget);
+    }
+    put(']');
+  } else if (isObject(value)) {
+    put('{');
+    for (const [at, name] of Object.keys(value).entries()) {
+      if (budget.left < 0) break;
+      put(`${at > 0 ? ',' : ''}${JSON.stringify(name.slice(0, SHORT))}:`);
+      write(member(value, name) ?? null, out, budget);
+    }
+    put('}');
+  } else if (typeof value === 'string') put(JSON.stringify(value.slice(0, SHORT)));
+  else put(String(value));
+  budget.depth -= 1;
+}
