@@ -1,6 +1,6 @@
 import { ConfigError } from '../contract/errors.ts';
+import { near } from '../contract/near.ts';
 import { INPUTS, type InputName, type InputSpec } from './inputs.ts';
-import { nearest } from './nearest.ts';
 
 type Camel<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
 type ValueOf<S> = S extends { type: 'flag' }
@@ -52,7 +52,7 @@ export function parseOptions(given: Readonly<Record<string, string | undefined>>
 
 /** The error for a name that is no input. */
 export function unknownInput(name: string): ConfigError {
-  const close = nearest(name, INPUT_NAMES);
+  const close = near(name, INPUT_NAMES);
   return new ConfigError(`There is no input "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`} The inputs are: ${INPUT_NAMES.join(', ')}.`);
 }
 
@@ -96,7 +96,7 @@ export function parseInput(name: InputName, text: string): unknown {
 
 function oneOf(name: string, text: string, values: readonly string[]): string {
   if (values.includes(text)) return text;
-  const close = nearest(text, values);
+  const close = near(text, values);
   throw new ConfigError(`"${name}" cannot be "${text}".${close === undefined ? '' : ` Did you mean "${close}"?`} It takes ${values.join(', ')}.`);
 }
 

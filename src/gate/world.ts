@@ -1,4 +1,4 @@
-import type { BaselineContent, BaselineWorld } from '../baseline/index.ts';
+import type { BaselineResult, BaselineWorld } from '../baseline/index.ts';
 
 /** What a run may touch. Everything that has an effect or knows a platform is given here by the caller. */
 export interface World extends BaselineWorld {
@@ -22,7 +22,7 @@ export interface NamedContract {
 }
 
 export interface BaseContract {
-  readonly content: BaselineContent;
+  readonly content: Extract<BaselineResult, { state: 'found' }>['content'];
   /** In words, for the report: "main (4f2c1aa)". */
   readonly label: string;
 }

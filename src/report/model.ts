@@ -106,6 +106,8 @@ export interface Report {
     readonly at?: string;
     readonly covers: 'pull-request' | 'findings';
   };
+  /** The label that would let breaks through, on a pull request; absent where a label means nothing. */
+  readonly forceLabel?: string;
   /** Sentences about the run as a whole: an acceptance that matches nothing, a permission that is missing. */
   readonly notes: readonly string[];
 }

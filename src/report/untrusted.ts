@@ -43,17 +43,16 @@ export function markdown(text: string): string {
     .replace(/^(\s*\d+)([.)])/, '$1\\$2');
 }
 
-/** A code span in GitHub-flavoured Markdown, safe inside a table's cell. Nothing in it is a mention or a link. */
+/** A code span in GitHub-flavoured Markdown. Nothing in it is a mention or a link. In a table's cell: `cellSpan`. */
 export function codeSpan(text: string): string {
   const shown = visible(text);
   if (shown === '') return '` `';
   const fence = '`'.repeat(longestRun(shown) + 1);
-  // GFM takes `\|` for a bar inside a table's cell, and only there; outside a table the backslash would show.
   const padded = /^[`\s]|[`\s]$/.test(shown) ? ` ${shown} ` : shown;
   return `${fence}${padded}${fence}`;
 }
 
-/** A code span for a table's cell: bars are escaped. */
+/** A code span for a table's cell. GFM takes `\|` for a bar there, and only there: elsewhere the backslash would show. */
 export function cellSpan(text: string): string {
   return codeSpan(text).replaceAll('|', '\\|');
 }

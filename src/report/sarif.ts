@@ -1,0 +1,120 @@
+import { docsUrl } from './docs.ts';
+import { jsonText } from './json-text.ts';
+import type { ContractReport, JudgedFinding, LocatedProblem, Location, Report } from './model.ts';
+import { sarifText } from './untrusted.ts';
+import { orderFindings, orderProblems } from './view.ts';
+import { subjectText, witnessSentence } from './wording.ts';
+
+/** GitHub takes 25,000 results per run and shows the first 5,000; we send no more than it takes. */
+const MOST_RESULTS = 25_000;
+
+interface Result {
+  readonly ruleId: string;
+  readonly level: 'error' | 'warning' | 'note';
+  readonly text: string;
+  readonly fingerprint?: string;
+  readonly path: string;
+  readonly location?: Location;
+  readonly offset?: number;
+  readonly where: string;
+  readonly accepted?: string;
+  readonly folder: 'kinds' | 'rules';
+}
+
+/**
+ * The report as SARIF 2.1.0, one result per finding and problem, severest first. A result stands on its line of the
+ * repository where that is known, else on the contract file. Notices are left out: they are nothing to act on.
+ */
+export function renderSarif(report: Report): string {
+  const results = report.contracts.flatMap(resultsOf).slice(0, MOST_RESULTS);
+  const rules = [...new Map(results.map(({ ruleId, folder }) => [ruleId, folder]))];
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: report.generator.name,
+            semanticVersion: report.generator.version,
+            informationUri: 'https://github.com/berm/compat-action',
+            rules: rules.map(([id, folder]) => ({ id, name: pascal(id), shortDescription: { text: words(id) }, helpUri: docsUrl(folder, id) })),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        invocations: [{ executionSuccessful: report.contracts.every(({ failure }) => failure === undefined), exitCode: report.exitCode }],
+        results: results.map((result) => resultObject(result, rules)),
+        properties: { verdict: report.verdict },
+      },
+    ],
+  };
+  return `${jsonText(log, 2)}\n`;
+}
+
+function resultsOf(contract: ContractReport): Result[] {
+  const findings = orderFindings(contract.findings).filter(({ level }) => level !== 'notice');
+  const problems = orderProblems(contract.problems).filter(({ level }) => level !== 'notice');
+  return [...problems.map((problem) => problemResult(problem, contract)), ...findings.map((finding) => findingResult(finding, contract))];
+}
+
+function problemResult(problem: LocatedProblem, contract: ContractReport): Result {
+  return {
+    ruleId: problem.rule,
+    level: problem.level === 'error' ? 'error' : 'warning',
+    text: problem.message,
+    path: contract.path,
+    where: `${contract.name}${problem.pointer ?? ''}`,
+    folder: 'rules',
+    ...(problem.location !== undefined && { location: problem.location }),
+    ...(problem.offset !== undefined && { offset: problem.offset }),
+  };
+}
+
+function findingResult(finding: JudgedFinding, contract: ContractReport): Result {
+  return {
+    ruleId: finding.kind,
+    level: finding.counts ? (contract.verdict === 'forced' ? 'warning' : 'error') : finding.level === 'break' || finding.level === 'warning' ? 'warning' : 'note',
+    text: [finding.message, witnessSentence(finding, contract), finding.remedy ?? ''].filter((part) => part !== '').join(' · '),
+    fingerprint: finding.fingerprint,
+    path: contract.path,
+    where: `${contract.name}: ${subjectText(finding.subject)}`,
+    folder: 'kinds',
+    ...(finding.location !== undefined && { location: finding.location }),
+    ...(finding.accepted !== undefined && { accepted: finding.accepted.reason }),
+  };
+}
+
+function resultObject(result: Result, rules: readonly (readonly [string, string])[]): object {
+  const region = result.location !== undefined
+    ? { startLine: result.location.line, ...(result.location.column !== undefined && { startColumn: result.location.column }) }
+    : result.offset !== undefined
+      ? { byteOffset: result.offset, byteLength: 0 }
+      : undefined;
+  return {
+    ruleId: result.ruleId,
+    ruleIndex: rules.findIndex(([id]) => id === result.ruleId),
+    level: result.level,
+    message: { text: sarifText(result.text) },
+    locations: [
+      {
+        physicalLocation: { artifactLocation: { uri: uri(result.location?.path ?? result.path) }, ...(region !== undefined && { region }) },
+        logicalLocations: [{ fullyQualifiedName: result.where }],
+      },
+    ],
+    ...(result.fingerprint !== undefined && { partialFingerprints: { 'bermCompat/v1': result.fingerprint } }),
+    ...(result.accepted !== undefined && { suppressions: [{ kind: 'external', status: 'accepted', justification: result.accepted }] }),
+  };
+}
+
+/** A relative reference: every part percent-encoded, the slashes kept. */
+function uri(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+function words(id: string): string {
+  return id.replaceAll('-', ' ');
+}
+
+function pascal(id: string): string {
+  return id.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

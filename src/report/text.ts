@@ -1,0 +1,127 @@
+import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } from './model.ts';
+import { painter, wrap, type Paint } from './paint.ts';
+import { plain } from './untrusted.ts';
+import { bySubject, orderProblems, sections, type Section } from './view.ts';
+import {
+  baselineSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, proofSentence, subjectText, VERDICT_WORDS, verdictSentence, witnessSentence,
+} from './wording.ts';
+
+export interface TextOptions {
+  /** Terminal colours. Default false. */
+  readonly colour?: boolean;
+  /** Columns to wrap at. Default 100; at least 40. */
+  readonly width?: number;
+}
+
+/** What every part needs to write itself. */
+interface Page {
+  readonly paint: Paint;
+  readonly width: number;
+}
+
+/**
+ * The report for a terminal or a log: one block per contract, severest first, a last line for the run.
+ * No line begins with text of a contract; nothing invisible and no terminal escape of a contract comes through.
+ */
+export function renderText(report: Report, options: TextOptions = {}): string {
+  const page: Page = { paint: painter(options.colour ?? false), width: Math.max(40, options.width ?? 100) };
+  const blocks = report.contracts.map((contract) => contractBlock(contract, page));
+  const notes = report.notes.map((note) => bullet('!', note, 0, page, page.paint.warn));
+  return [...blocks, ...(notes.length > 0 ? [notes.join('\n')] : []), lastLine(report, page)].join('\n\n') + '\n';
+}
+
+function contractBlock(contract: ContractReport, page: Page): string {
+  const { paint } = page;
+  const head = `${paint.strong(plain(headline(contract)))}  ${badge(contract.verdict, paint)}`;
+  const rows: [string, string][] = [
+    ['verdict', verdictSentence(contract)],
+    ['file', `${contract.path}${contract.current.digest === undefined ? '' : `, ${contract.current.digest.slice(0, 19)}`}`],
+    ['baseline', baselineSentence(contract)],
+    ['chosen', contract.baseline.state === 'found' ? (contract.baseline.why ?? '') : ''],
+    ['version', bumpSentence(contract)],
+  ];
+  const facts = rows.filter(([, value]) => value !== '').map(([name, value]) => bullet(name.padEnd(8), value, 2, page, paint.faint));
+  const notes = contract.notes.map((note) => bullet('note    ', note, 2, page, paint.warn));
+  const parts = [problemsPart(contract, page), ...sections(contract).map((section) => sectionPart(section, contract, page)), deployPart(contract, page)];
+  return [[head, ...facts, ...notes].join('\n'), ...parts.filter((part) => part !== '')].join('\n\n');
+}
+
+const BADGES: Readonly<Record<Verdict, keyof Paint>> = { compatible: 'good', 'first-release': 'good', reported: 'warn', forced: 'warn', refused: 'bad', invalid: 'bad' };
+
+function badge(verdict: Verdict, paint: Paint): string {
+  return paint.strong(paint[BADGES[verdict]](VERDICT_WORDS[verdict].toUpperCase()));
+}
+
+function problemsPart(contract: ContractReport, page: Page): string {
+  if (contract.problems.length === 0) return '';
+  const lines = orderProblems(contract.problems).map((problem) => problemLines(problem, page));
+  return [page.paint.strong('  Problems of the contract itself'), ...lines].join('\n');
+}
+
+function problemLines(problem: LocatedProblem, page: Page): string {
+  const { paint } = page;
+  const mark = { error: paint.bad('✗'), warning: paint.warn('!'), notice: paint.faint('·') }[problem.level];
+  const at = [
+    problem.line === undefined ? '' : `line ${problem.line}${problem.column === undefined ? '' : `, column ${problem.column}`}`,
+    problem.pointer === undefined || problem.pointer === '' ? '' : problem.pointer,
+    problem.offset === undefined ? '' : `byte ${problem.offset}`,
+  ].filter((part) => part !== '');
+  return [bullet(mark, problem.message, 4, page), paint.faint(`      ${plain([...at, problem.rule].join(' · '))}`)].join('\n');
+}
+
+function sectionPart(section: Section, contract: ContractReport, page: Page): string {
+  const compact = section.id === 'notices';
+  const groups = bySubject(section.findings).map((findings) => {
+    const [first] = findings;
+    const title = first === undefined ? '' : `    ${page.paint.strong(plain(subjectText(first.subject)))}`;
+    return [title, ...findings.map((finding) => (compact ? bullet(page.paint.good('+'), finding.message, 6, page) : findingLines(finding, section.id, contract, page)))].join('\n');
+  });
+  return [`  ${page.paint.strong(section.title)} ${page.paint.faint(`(${section.findings.length})`)}`, ...groups].join(compact ? '\n' : '\n\n');
+}
+
+function findingLines(finding: JudgedFinding, id: Section['id'], contract: ContractReport, page: Page): string {
+  const { paint } = page;
+  const mark = { counting: paint.bad('✗'), undecided: paint.bad('?'), reported: paint.warn('–'), internal: paint.warn('–'), warnings: paint.warn('!'), notices: paint.good('+') }[id];
+  const witness = witnessSentence(finding, contract);
+  const lines = [bullet(mark, finding.message, 6, page)];
+  if (witness !== '') lines.push(bullet(' ', witness, 6, page, paint.value, paint.value));
+  for (const sentence of [proofSentence(finding), hitsSentence(finding), because(finding)]) if (sentence !== '') lines.push(bullet(' ', sentence, 6, page, paint.faint, paint.faint));
+  for (const line of callerLines(finding)) lines.push(bullet(' ', `called by ${line}`, 6, page));
+  if (finding.remedy !== undefined) lines.push(bullet(' ', `→ ${finding.remedy}`, 6, page, paint.good, paint.good));
+  lines.push(`        ${paint.faint(plain(`${finding.kind} · ${finding.fingerprint}${location(finding)}`))}`);
+  return lines.join('\n');
+}
+
+/** Why it counts, where that is more than "it is a break". */
+function because(finding: JudgedFinding): string {
+  return finding.level === 'warning' ? '' : finding.because;
+}
+
+function location({ location: at }: JudgedFinding): string {
+  return at === undefined ? '' : ` · ${at.path}:${at.line}`;
+}
+
+function deployPart(contract: ContractReport, page: Page): string {
+  if (contract.deploy.length === 0) return '';
+  const lines = contract.deploy.map((host) =>
+    [bullet(host.status < 300 ? page.paint.good('✓') : page.paint.bad('✗'), `${host.url}: ${host.status}, ${host.answer}`, 4, page), `      ${page.paint.value(plain(host.line))}`].join('\n'),
+  );
+  return [`  ${page.paint.strong('What each host would answer to this deploy')}`, ...lines].join('\n');
+}
+
+function lastLine(report: Report, page: Page): string {
+  const { counts, contracts } = report;
+  const passes = report.exitCode === 0;
+  const sum = [count(counts.breaks, 'break'), `${counts.counting} counting`, `${counts.undecided} undecided`, ...(counts.errors > 0 ? [count(counts.errors, 'error')] : [])].join(', ');
+  const force = forceSentence(report);
+  const word = passes ? (report.verdict === 'forced' ? page.paint.warn('passes, forced') : page.paint.good('passes')) : page.paint.bad(`fails (exit code ${report.exitCode})`);
+  return `${page.paint.strong(word)}  ${count(contracts.length, 'contract')}: ${sum}.${force === '' ? '' : ` ${plain(force)}`}`;
+}
+
+/** A marked paragraph, wrapped, with a hanging indent. `text` is untrusted; `mark` is ours and may be coloured. */
+function bullet(mark: string, text: string, indent: number, page: Page, tint: (text: string) => string = (same) => same, body: (text: string) => string = (same) => same): string {
+  // eslint-disable-next-line no-control-regex -- a mark may carry its colour already
+  const hang = indent + mark.replace(/\u001b\[[0-9]+m/g, '').length + 1;
+  const lines = wrap(plain(text), Math.max(20, page.width - hang));
+  return lines.map((line, index) => (index === 0 ? `${' '.repeat(indent)}${tint(mark)} ${body(line)}` : `${' '.repeat(hang)}${body(line)}`)).join('\n');
+}
