@@ -25,6 +25,8 @@ export interface Change {
   /** What stood there before and what stands there now: the whole of it, normalised, for the fingerprint. */
   readonly was?: Json;
   readonly is?: Json;
+  /** Of two lists of values: those that the writer may send and the reader does not know. */
+  readonly extra?: readonly string[];
   /** A value that the writer may send and the reader refuses. */
   readonly witness?: { readonly value: Json };
   /** Why it could not be decided. */

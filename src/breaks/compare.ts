@@ -1,12 +1,16 @@
 import type { Finding } from '../contract/finding.ts';
 import type { Manifest } from '../manifest/model.ts';
 import { abiChanges } from './berm/program.ts';
-import { bermSchemaChanges } from './berm/schema.ts';
+import { bermSchemaChanges, type SchemaPair } from './berm/schema.ts';
 import { eventChanges, stripeChanges, toolChanges } from './berm/surface.ts';
-import type { Names } from './change.ts';
+import type { Change, Names } from './change.ts';
 import { equalJson } from './equal.ts';
 import { toFinding } from './finding.ts';
 import { know } from './known.ts';
+import { notKnownNotices } from './notices/known.ts';
+import { reachNotices } from './notices/reach.ts';
+import { schemaNotices } from './notices/schema.ts';
+import { surfaceNotices } from './notices/surface.ts';
 
 /** How two manifests are compared. */
 export interface BreaksOptions {
@@ -30,12 +34,17 @@ export interface BreaksOptions {
 export function breaks(baseline: Manifest, current: Manifest, options: BreaksOptions = {}): Finding[] {
   if (equalJson(baseline, current)) return [];
   const [old, now] = [know(baseline), know(current)];
-  const compare = bermSchemaChanges;
+  // A host serves the properties of an IDL in an order of its own.
+  const ordered = old.idl === now.idl;
+  const compare = (schemas: SchemaPair): Change[] => [...bermSchemaChanges(schemas), ...schemaNotices(schemas, ordered)];
   const changes = [
     ...abiChanges(old, now),
     ...toolChanges(old, now, compare),
     ...stripeChanges(old, now),
     ...eventChanges(old, now, compare),
+    ...surfaceNotices(old, now),
+    ...reachNotices(old, now),
+    ...notKnownNotices(old, now),
   ];
   const names = namesFor(baseline, current, options);
   return once(changes.map((change) => toFinding(change, names)));

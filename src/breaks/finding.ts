@@ -12,7 +12,7 @@ export function toFinding(change: Change, names: Names): Finding {
   const kind: Kind = KINDS[change.kind];
   const words = wordsFor(change, names);
   const proof = proofOf(kind, change);
-  const message = kind.says(words);
+  const message = capitalised(kind.says(words));
   return {
     level: kind.level,
     kind: change.kind,
@@ -35,6 +35,10 @@ function proofOf(kind: Kind, change: Change): Proof | undefined {
   if (kind.level !== 'break') return undefined;
   if (kind.proof !== undefined) return kind.proof;
   return change.witness === undefined ? 'rule' : 'witness';
+}
+
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 function byRule(message: string): string {

@@ -24,6 +24,6 @@ export function know(manifest: Manifest): Known {
     idl,
     reachable: reachableIn(manifest),
     events: manifest.events ?? (idl ? undefined : []),
-    deps: manifest.deps ?? (idl ? undefined : NO_DEPS),
+    deps: manifest.deps === undefined ? (idl ? undefined : NO_DEPS) : { ...NO_DEPS, ...manifest.deps },
   };
 }

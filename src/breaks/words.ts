@@ -15,6 +15,8 @@ export interface Words {
   /** What stood there before and stands there now, short, in backticks; "nothing" where there is none. */
   readonly was: string;
   readonly is: string;
+  /** The values of a list that the reader does not know: "`sms`, `fax`". Empty where there is no such list. */
+  readonly extra: string;
   /** Why something is undecided. */
   readonly reason: string;
 }
@@ -31,8 +33,14 @@ export function wordsFor(change: Change, names: Names): Words {
     to: names.current,
     was: change.was === undefined ? 'nothing' : quote(short(change.was)),
     is: change.is === undefined ? 'nothing' : quote(short(change.is)),
+    extra: listed(change.extra ?? []),
     reason: change.reason ?? '',
   };
+}
+
+function listed(values: readonly string[]): string {
+  const few = values.slice(0, 5).map((value) => quote(short(value)));
+  return few.join(', ') + (values.length > few.length ? ` and ${values.length - few.length} more` : '');
 }
 
 function who({ subject, audience, spot }: Change, { baseline, current }: Names): string {

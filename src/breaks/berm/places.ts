@@ -13,6 +13,8 @@ export interface BermPlace {
   readonly name?: string;
   readonly readerSays: Json;
   readonly writerSays: Json;
+  /** Of an enum: the writer's strings that the reader does not know. */
+  readonly extra?: readonly string[];
 }
 
 /** What one rule says of a pair, given as reader and writer. */
@@ -43,13 +45,12 @@ const minimumRule: Rule = (reader, writer) => {
 const enumRule: Rule = (reader, writer) => {
   const [taken, written] = [keyword(reader, 'enum'), keyword(writer, 'enum')];
   if (!isArray(taken)) return [];
-  if (isArray(written)) {
-    const known = new Set(taken.filter(isString));
-    if (written.filter(isString).every((value) => known.has(value))) return [];
-  }
+  const known = new Set(taken.filter(isString));
+  const extra = isArray(written) ? [...new Set(written.filter(isString))].filter((value) => !known.has(value)) : [];
+  if (isArray(written) && extra.length === 0) return [];
   const strings = taken.every(isString) && (isArray(written) ? written.every(isString) : keyword(writer, 'type') === 'string');
   const any = keyword(writer, 'type') === 'string' ? 'any string' : 'any value';
-  return [{ kind: strings ? 'strings-narrowed' : 'values-narrowed', readerSays: sorted(taken), writerSays: isArray(written) ? sorted(written) : any }];
+  return [{ kind: strings ? 'strings-narrowed' : 'values-narrowed', readerSays: sorted(taken), writerSays: isArray(written) ? sorted(written) : any, extra }];
 };
 
 const requiredRule: Rule = (reader, writer) => {

@@ -34,6 +34,7 @@ export function placeChange({ subject, audience, part, oldAt, currentAt }: Schem
     baseline: oldAt + at(pair.old, pair.oldAt),
     current: currentAt + at(pair.current, pair.currentAt),
     spot: { part, path: pair.path + (name === undefined ? '' : `.${name}`) },
+    ...(place.extra !== undefined && { extra: place.extra }),
     ...(says['old'] !== undefined && { was: says['old'] }),
     ...(says['current'] !== undefined && { is: says['current'] }),
   };

@@ -53,7 +53,7 @@ export const SCHEMA_KINDS = {
     when: 'A string of an argument’s enum was dropped, or any string was taken and only some are now.',
     hits: 'Callers that send one of the strings that are no longer taken: the call is refused.',
     example: { before: '{"unit":{"type":"string","enum":["celsius","kelvin"]}}', after: '{"unit":{"type":"string","enum":["celsius"]}}' },
-    says: (w) => `${w.who} may send ${w.place} as ${w.was}, and only ${w.is} is taken now.`,
+    says: (w) => `${w.who} may send ${w.extra === '' ? w.was : w.extra} as ${w.place}, and only ${w.is} is taken now.`,
     remedy: (w) => `Keep taking every string that ${w.from} took at ${w.place}.`,
   },
   'more-strings-written': {
@@ -62,7 +62,7 @@ export const SCHEMA_KINDS = {
     when: 'A string field of a result or an event was one of some, and may be another or any now.',
     hits: 'Readers that know only the old strings: they fail to read the value.',
     example: { before: '{"sky":{"type":"string","enum":["clear","rain"]}}', after: '{"sky":{"type":"string","enum":["clear","rain","fog"]}}' },
-    says: (w) => `${w.who} know ${w.place} as ${w.was}, and may now find ${w.is}.`,
+    says: (w) => `${w.who} may find ${w.extra === '' ? w.is : w.extra} as ${w.place}, and know only ${w.was}.`,
     remedy: (w) => `Write only strings that ${w.from} wrote at ${w.place}, or put the new ones into a new field.`,
   },
   'argument-refused': {
