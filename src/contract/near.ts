@@ -3,13 +3,17 @@
  * replacements, and two neighbours swapped), without regard to case.
  *
  * @param word the word as written; only its first 100 code units are looked at
+ * @param known only the first 1,000 are looked at
  * @returns undefined when none is close: more than a third of the letters would have to change
  */
 export function near(word: string, known: Iterable<string>): string | undefined {
   const wanted = word.slice(0, 100).toLowerCase();
   let best: string | undefined;
   let least = Infinity;
+  let looked = 0;
   for (const candidate of known) {
+    looked += 1;
+    if (looked > 1000) break;
     const longest = Math.max(wanted.length, candidate.length);
     const allowed = Math.max(1, Math.floor(longest / 3));
     if (Math.abs(wanted.length - candidate.length) > allowed) continue;

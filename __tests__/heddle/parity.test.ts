@@ -1,0 +1,36 @@
+/** Verdicts read off heddle itself, line by line. The repository's own cases for each rule are in `rules.test.ts`. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { validatePlugin, type ValidateOptions } from '../../src/heddle/index.ts';
+import { casesPath, describeWithCases, hasCases } from '../support/cases.ts';
+
+interface Case {
+  readonly id: string;
+  readonly manifest: unknown;
+  readonly verdict: 'accepted' | 'refused';
+}
+
+const read = <T>(name: string): T[] => (hasCases ? (JSON.parse(readFileSync(casesPath(`heddle/${name}.json`), 'utf8')) as { cases: T[] }).cases : []);
+const verdictOn = (text: string, options?: ValidateOptions): string =>
+  validatePlugin(text, options).some(({ level }) => level === 'error') ? 'refused' : 'accepted';
+
+describeWithCases('the manifest alone', () => {
+  test.each(read<Case>('validate').map((line) => [line.id, line] as const))('%s', (_id, { manifest, verdict }) => {
+    expect(verdictOn(JSON.stringify(manifest))).toBe(verdict);
+    expect(verdictOn(JSON.stringify(manifest, null, 2))).toBe(verdict);
+  });
+});
+
+describeWithCases('submitted in a request', () => {
+  interface Submitted extends Case {
+    readonly serverHasDefaultKey: boolean;
+    readonly status: number;
+  }
+  test.each(read<Submitted>('submitted').map((line) => [`${line.id}${line.serverHasDefaultKey ? ', server with a key of its own' : ''}`, line] as const))(
+    '%s',
+    (_id, { manifest, serverHasDefaultKey, status }) => {
+      const grants = serverHasDefaultKey ? { grantedCapabilities: ['runTool', 'emitEvent', 'log'] } : {};
+      expect(verdictOn(JSON.stringify(manifest), { submitted: true, ...grants })).toBe(status === 200 ? 'accepted' : 'refused');
+    },
+  );
+});
