@@ -27,8 +27,8 @@ export interface ParseOptions {
    * `ecma`: every value is what `JSON.parse` makes of it (JavaScript hosts).
    */
   readonly dialect?: 'serde' | 'ecma';
-  /** Called for a name that stands twice in one object (the last one wins). */
-  readonly onDuplicate?: (name: string, pointer: string, offset: number) => void;
+  /** Called for a name that stands twice in one object (the last one wins). `false` ends the calls: enough was heard. */
+  readonly onDuplicate?: (name: string, pointer: string, offset: number) => unknown;
 }
 
 /** A text that is not JSON. `offset` is in UTF-16 code units; `pointer` names the value in which the fault was found. */
@@ -110,9 +110,11 @@ export function parseJson(text: string, options: ParseOptions = {}): { value: Js
   const serde = (options.dialect ?? 'serde') === 'serde';
   const scanner = createScanner(text, false);
   scanner.setPosition(options.offset ?? 0);
+  let onDuplicate = options.onDuplicate;
   const stack: Frame[] = [];
+  // Not `pointer(...)`: the stack may hold more frames than a call may have arguments.
   const path = (): string =>
-    pointer(...stack.map((frame) => (Array.isArray(frame.container) ? frame.container.length : (frame.key ?? ''))));
+    stack.map((frame) => `/${escapePointer(Array.isArray(frame.container) ? frame.container.length : (frame.key ?? ''))}`).join('');
   const fail = (message: string, offset: number): never => {
     throw new JsonError(message, offset, path());
   };
@@ -226,7 +228,7 @@ export function parseJson(text: string, options: ParseOptions = {}): { value: Js
       const name = stringValue();
       const at = scanner.getTokenOffset();
       frame.key = name;
-      if (Object.hasOwn(frame.container, name)) options.onDuplicate?.(name, path(), at);
+      if (onDuplicate !== undefined && Object.hasOwn(frame.container, name) && onDuplicate(name, path(), at) === false) onDuplicate = undefined;
       kind = next();
       if (kind !== SyntaxKind.ColonToken) expected('":"', kind);
       kind = next();

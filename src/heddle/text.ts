@@ -10,8 +10,9 @@ import { show } from './view.ts';
 export const MAX_MANIFEST_BYTES = 8 * 1024 * 1024;
 /** `JSON.parse` has none; the reader here keeps a stack of its own, and each level costs memory. */
 const MAX_DEPTH = 1_000_000;
-/** Duplicate names reported; the rest are as wrong. */
+/** Duplicate names reported, and code units of their pointers; the rest are as wrong. */
 const MAX_DUPLICATES = 100;
+const MAX_POINTERS = 100_000;
 
 /** What could be read of a manifest's text. */
 export interface ManifestText {
@@ -87,13 +88,16 @@ function textFault(text: string): TextFault | undefined {
 
 function parse(text: string, before: readonly Problem[]): ManifestText {
   const duplicates: Problem[] = [];
+  let room = MAX_POINTERS;
   let value: Json;
   try {
     value = parseJson(text, {
       dialect: 'ecma',
       maxDepth: MAX_DEPTH,
       onDuplicate: (name, pointer, offset) => {
-        if (duplicates.length < MAX_DUPLICATES) duplicates.push(duplicate(name, pointer, offset));
+        room -= pointer.length;
+        if (room > 0) duplicates.push(duplicate(name, pointer, offset));
+        return room > 0 && duplicates.length < MAX_DUPLICATES;
       },
     }).value;
   } catch (error) {
