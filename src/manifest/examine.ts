@@ -1,0 +1,68 @@
+import { memorySource, type ByteSource } from '../bytes/index.ts';
+import type { Problem } from '../contract/finding.ts';
+import type { Manifest } from './model.ts';
+import { readIdl } from './idl.ts';
+import { readParts, type ImageParts } from './image.ts';
+import { checkLoad, type LoadOptions } from './load/index.ts';
+import { problem } from './problems.ts';
+import { readRecords } from './records.ts';
+
+/** What was found in a contract. */
+export interface Examined {
+  /** Absent when the manifest could not be read. */
+  readonly manifest?: Manifest;
+  /** In the order in which a host meets them. No `error` among them: it loads. */
+  readonly problems: readonly Problem[];
+}
+
+/** An image as bytes or as a source that can be read at an offset. */
+export type ImageSource = Uint8Array | ByteSource;
+
+export function sourceOf(image: ImageSource): ByteSource {
+  return image instanceof Uint8Array ? memorySource(image, 'the image') : image;
+}
+
+/**
+ * Lists everything that keeps a host from loading an image, at once, where a host stops at the first fault.
+ * Nothing is compiled or run: section headers, custom section names, the export section and the manifest are read.
+ *
+ * @param image the image's bytes, or a source read at offsets
+ * @param options what is known of the target host, and the manifest before
+ * @returns the manifest when it could be read, and the problems; bad bytes are problems, never an exception
+ * @throws SourceError when the source itself fails
+ */
+export async function examineImage(image: ImageSource, options: LoadOptions = {}): Promise<Examined> {
+  const source = sourceOf(image);
+  const problems: Problem[] = [];
+  const parts = await readParts(source, problems);
+  const manifest = manifestOf(parts, problems);
+  if (manifest === undefined) return { problems };
+  const exports = parts.whole ? { exports: parts.exports } : {};
+  return { manifest, problems: [...problems, ...checkLoad({ manifest, ...exports, options, label: source.label }, unknownSections(parts, source.label))] };
+}
+
+/** The manifest of what was read of an image; its problems are added. */
+export function manifestOf(parts: ImageParts, problems: Problem[]): Manifest | undefined {
+  return parts.manifest === undefined ? undefined : readRecords(parts.manifest.bytes, parts.manifest.offset, false, problems);
+}
+
+function unknownSections({ unknown }: ImageParts, label: string): Problem[] {
+  return unknown.slice(0, 10).map(({ id, offset }) => problem('section-unknown', `The section at byte ${offset} of ${label} has the id ${id}, which no specification defines.`, { offset }));
+}
+
+/**
+ * The same for a `.berm.abi` section alone (an OCI artifact's config blob is one). Exports are not checked: there are none.
+ */
+export function examineSection(bytes: Uint8Array, options: LoadOptions = {}): Examined {
+  const problems: Problem[] = [];
+  const manifest = readRecords(bytes, 0, true, problems);
+  if (manifest === undefined) return { problems };
+  return { manifest, problems: [...problems, ...checkLoad({ manifest, options, label: 'the manifest' })] };
+}
+
+/** The same for an IDL: whether it can be read. No host loads one, so nothing else is checked. */
+export function examineIdl(text: string): Examined {
+  const problems: Problem[] = [];
+  const manifest = readIdl(text, problems);
+  return manifest === undefined ? { problems } : { manifest, problems };
+}

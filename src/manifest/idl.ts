@@ -1,0 +1,31 @@
+import { JsonError, parseJson } from '../contract/json.ts';
+import type { Problem } from '../contract/finding.ts';
+import { placeAt, placeInWords, type Document } from './document.ts';
+import { freeDuplicates, namesTwice } from './duplicates.ts';
+import type { Decoding } from './fields.ts';
+import type { Manifest } from './model.ts';
+import { firstError, problem } from './problems.ts';
+import { decodeIdl } from './program.ts';
+
+/**
+ * Reads what a host serves for a program (`GET /programs/{name}/idl`). What an IDL cannot say (ABI, reach,
+ * events, database, internal tools) is absent in the manifest, never empty.
+ *
+ * @param problems everything that keeps it from being read is added here, and warnings
+ * @returns undefined when an error was added
+ */
+export function readIdl(text: string, problems: Problem[]): Manifest | undefined {
+  const document: Document = { text, base: 0, lines: true };
+  const duplicates = new Set<string>();
+  try {
+    const { value } = parseJson(text, { onDuplicate: (_, pointer) => duplicates.add(pointer) });
+    const decoding: Decoding = { document, start: 0, where: 'the IDL', isManifest: true, duplicates, problems: [], free: new Set(), budget: { places: 100 } };
+    const manifest = decodeIdl({ value, pointer: '', decoding });
+    problems.push(...decoding.problems, ...freeDuplicates(decoding), ...namesTwice('tool', manifest.tools));
+    return firstError(decoding.problems) === undefined ? manifest : undefined;
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    problems.push(problem('manifest-not-json', `The IDL is not JSON at ${placeInWords(document, error.offset)}: ${error.message}.`, placeAt(document, error.offset)));
+    return undefined;
+  }
+}

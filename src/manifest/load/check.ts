@@ -1,0 +1,26 @@
+import type { Problem } from '../../contract/finding.ts';
+import type { Export } from '../exports.ts';
+import type { Manifest } from '../model.ts';
+
+/** What is known of the host that is to load the image. */
+export interface LoadOptions {
+  /** The manifest before: what the host serves now, with the migrations it applied. */
+  readonly baseline?: Manifest;
+  /** The ABI the target host speaks (input `host-abi`). Default: any that this gate knows. */
+  readonly hostAbi?: number;
+  /** The syscalls it serves beyond berm's own (input `host-syscalls`). Default: not checked. */
+  readonly hostSyscalls?: readonly string[];
+}
+
+/** What a check at load looks at. */
+export interface Loading {
+  readonly manifest: Manifest;
+  /** Absent when only the manifest is at hand: a section alone, an IDL. */
+  readonly exports?: readonly Export[];
+  readonly options: LoadOptions;
+  /** What to call the contract in messages. */
+  readonly label: string;
+}
+
+/** One check at load: pure, and independent of the others. */
+export type Check = (loading: Loading) => Problem[];
