@@ -30,7 +30,8 @@ export async function createClient(token: string, context: Pick<RunContext, 'api
     warn(`GitHub's ${kind} rate limit was hit by ${request.method} ${request.url}: ${again ? `waiting ${after} s` : `not waiting ${after} s`}.`);
     return again;
   };
-  const through: typeof fetch = defaults.request?.fetch ?? fetch;
+  // Octokit's own types leave this member open; `@actions/github` puts the proxy's fetch there.
+  const through = (defaults.request?.fetch as typeof fetch | undefined) ?? fetch;
   return connect(
     token,
     {

@@ -1,0 +1,110 @@
+import type { Annotation } from '../report/index.ts';
+import { shorten, visible } from '../report/untrusted.ts';
+import type { Client } from './client.ts';
+import { runUrl, type RunContext } from './context.ts';
+import { explain, type Written } from './failure.ts';
+
+/** GitHub's limits: annotations in one request, bytes of a text, characters of an annotation's title. */
+const PER_REQUEST = 50;
+export const CHECK_TEXT_LIMIT = 65_535;
+const TITLE_LIMIT = 255;
+const MESSAGE_LIMIT = 16_000;
+/** Annotations at most: twenty requests, about as many seconds. The rest is counted. */
+const ANNOTATIONS = 1000;
+
+export interface CheckContent {
+  readonly name: string;
+  readonly conclusion: 'success' | 'neutral' | 'failure';
+  /** One line. */
+  readonly title: string;
+  /** Markdown, at most 65,535 bytes. */
+  readonly summary: string;
+  readonly annotations: readonly Annotation[];
+  /** Tells the check runs of different gates apart. */
+  readonly externalId: string;
+}
+
+interface Output {
+  readonly title: string;
+  readonly summary: string;
+}
+
+/** As the checks API takes it. */
+interface PlacedAnnotation {
+  path: string;
+  start_line: number;
+  end_line: number;
+  annotation_level: Annotation['level'];
+  title: string;
+  message: string;
+}
+
+/**
+ * Publishes the check run on the commit under test: annotations 50 at a time, in order, and completed with the last
+ * of them, so that a check is never seen finished with half of its annotations.
+ *
+ * @returns never throws for what GitHub answers
+ */
+export async function publishCheck(client: Client, context: RunContext, content: CheckContent): Promise<Written> {
+  const where = { owner: context.owner, repo: context.repo };
+  const batches = batchesOf(content.annotations);
+  const output = { title: shorten(visible(content.title), TITLE_LIMIT), summary: content.summary };
+  const step = (index: number) => ({
+    output: { ...output, annotations: batches[index] ?? [] },
+    ...(index < batches.length - 1 ? { status: 'in_progress' as const } : { status: 'completed' as const, conclusion: content.conclusion }),
+  });
+  let id: number | undefined;
+  try {
+    const { data } = await client.request('POST /repos/{owner}/{repo}/check-runs', {
+      ...where,
+      name: content.name,
+      head_sha: context.sha,
+      details_url: runUrl(context),
+      external_id: content.externalId,
+      ...step(0),
+    });
+    id = Number(data.id);
+    for (let index = 1; index < batches.length; index += 1) {
+      await client.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { ...where, check_run_id: id, ...step(index) });
+    }
+    return { state: 'written', ...(data.html_url === null ? {} : { url: data.html_url }) };
+  } catch (error) {
+    if (id !== undefined) await finish(client, { ...where, check_run_id: id }, content, output);
+    const fork = context.trigger.event === 'pull_request' && context.trigger.fork;
+    const what = id === undefined ? 'The check run could not be created' : 'The check run could not be completed with all its annotations';
+    return { state: 'skipped', warning: explain(what, error, 'checks: write', fork) };
+  }
+}
+
+/** A check that was begun must not stay "in progress" for ever. */
+async function finish(client: Client, where: { owner: string; repo: string; check_run_id: number }, content: CheckContent, output: Output): Promise<void> {
+  try {
+    await client.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { ...where, status: 'completed', conclusion: content.conclusion, output });
+  } catch {
+    // The warning about the first failure is already on its way.
+  }
+}
+
+/** At least one batch, so that a check without annotations is written too. */
+function batchesOf(annotations: readonly Annotation[]): PlacedAnnotation[][] {
+  const placed = annotations.filter((one) => one.location !== undefined).slice(0, ANNOTATIONS);
+  const batches: PlacedAnnotation[][] = [];
+  for (let at = 0; at < placed.length; at += PER_REQUEST) batches.push(placed.slice(at, at + PER_REQUEST).map(asGitHub));
+  return batches.length === 0 ? [[]] : batches;
+}
+
+function asGitHub({ level, title, message, location }: Annotation): PlacedAnnotation {
+  return {
+    path: location?.path ?? '',
+    start_line: location?.line ?? 1,
+    end_line: location?.line ?? 1,
+    annotation_level: level,
+    title: shorten(visible(title), TITLE_LIMIT),
+    message: shorten(message.split('\n').map(visible).join('\n'), MESSAGE_LIMIT),
+  };
+}
+
+/** How many annotations a check run does not show: those without a line, and those beyond a thousand. Pure. */
+export function unplaced(annotations: readonly Annotation[]): number {
+  return annotations.length - Math.min(annotations.filter((one) => one.location !== undefined).length, ANNOTATIONS);
+}

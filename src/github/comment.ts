@@ -1,0 +1,157 @@
+import type { Client } from './client.ts';
+import type { RunContext } from './context.ts';
+import { explain, statusOf, type Written } from './failure.ts';
+import { marker, recall, type Memory } from './marker.ts';
+
+/** The sticky comment as it stands on the pull request. */
+export interface Sticky {
+  readonly id: number;
+  readonly url: string;
+  readonly body: string;
+  /** By GitHub's clock (ISO 8601), the one that dates labels too. */
+  readonly updatedAt: string;
+  readonly memory?: Memory;
+}
+
+/** One pull request of a repository. */
+export interface PullRequestRef {
+  readonly owner: string;
+  readonly repo: string;
+  readonly number: number;
+}
+
+/** Pages of 100 that are looked through. */
+const PAGES = 100;
+
+/**
+ * Whose comments this token writes. `GET /user` refuses an installation's token, GraphQL's `viewer` does not.
+ * When neither answers, the token is taken for the workflow's own.
+ */
+export async function tokenLogin(client: Client): Promise<string> {
+  try {
+    const answer: unknown = await client.graphql('{ viewer { login } }');
+    const login = (answer as { viewer?: { login?: unknown } }).viewer?.login;
+    if (typeof login === 'string' && login !== '') return login;
+  } catch {
+    // Falls through: a wrong guess writes a second comment and changes nobody else's.
+  }
+  return 'github-actions[bot]';
+}
+
+/**
+ * All comments of one gate, oldest first: those that begin with its marker **and** were written by `login`.
+ * A marker that someone else planted is not ours to follow.
+ */
+export async function findStickies(client: Client, pull: PullRequestRef, key: string, login: string): Promise<Sticky[]> {
+  const found: Sticky[] = [];
+  let pages = 0;
+  const parameters = { owner: pull.owner, repo: pull.repo, issue_number: pull.number, per_page: 100 };
+  for await (const page of client.paginate.iterator('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', parameters)) {
+    for (const comment of page.data) {
+      const body = comment.body ?? '';
+      if (!body.startsWith(marker(key)) || bare(comment.user?.login) !== bare(login)) continue;
+      const memory = recall(body);
+      found.push({ id: comment.id, url: comment.html_url, body, updatedAt: comment.updated_at, ...(memory === undefined ? {} : { memory }) });
+    }
+    pages += 1;
+    if (pages >= PAGES) break;
+  }
+  return found.sort((a, b) => a.id - b.id);
+}
+
+/** GraphQL leaves out the `[bot]` that REST puts behind an installation's login. */
+function bare(login: string | undefined): string | undefined {
+  return login?.replace(/\[bot\]$/, '').toLowerCase();
+}
+
+/**
+ * Writes the one comment: over the oldest of ours, or as a new one. When two runs wrote at the same time, the
+ * oldest is kept and ours, if it is another, goes.
+ *
+ * @param body the whole text, beginning with the marker, at most 65,536 characters
+ */
+export async function writeSticky(client: Client, pull: PullRequestRef, key: string, login: string, body: string, known: readonly Sticky[]): Promise<Sticky> {
+  const oldest = known[0];
+  if (oldest !== undefined) return update(client, pull, oldest, body);
+  const created = await create(client, pull, body);
+  const now = await findStickies(client, pull, key, login);
+  const winner = now[0];
+  if (winner === undefined || winner.id === created.id) return created;
+  const updated = await update(client, pull, winner, body);
+  await client.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { owner: pull.owner, repo: pull.repo, comment_id: created.id });
+  return updated;
+}
+
+async function create(client: Client, pull: PullRequestRef, body: string): Promise<Sticky> {
+  const { data } = await client.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+    owner: pull.owner,
+    repo: pull.repo,
+    issue_number: pull.number,
+    body,
+  });
+  return { id: Number(data.id), url: data.html_url, body, updatedAt: data.updated_at };
+}
+
+async function update(client: Client, pull: PullRequestRef, sticky: Sticky, body: string): Promise<Sticky> {
+  if (sticky.body === body) return sticky;
+  try {
+    const { data } = await client.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', {
+      owner: pull.owner,
+      repo: pull.repo,
+      comment_id: sticky.id,
+      body,
+    });
+    return { id: Number(data.id), url: data.html_url, body, updatedAt: data.updated_at };
+  } catch (error) {
+    // Someone deleted it while we ran.
+    if (statusOf(error) === 404) return create(client, pull, body);
+    throw error;
+  }
+}
+
+/** When the `comment` input asks for one. */
+export type CommentPolicy = 'changes' | 'always' | 'breaks' | 'never';
+
+/** What the policy looks at. */
+export interface CommentOccasion {
+  /** The contract differs from its baseline, or there is something to say. */
+  readonly changed: boolean;
+  readonly breaks: boolean;
+  /** There is a comment of an earlier run: it must not go on saying what is no longer so. */
+  readonly existing: boolean;
+}
+
+/** Whether a comment is written. Pure. */
+export function wantsComment(policy: CommentPolicy, { changed, breaks, existing }: CommentOccasion): boolean {
+  switch (policy) {
+    case 'never':
+      return false;
+    case 'always':
+      return true;
+    case 'changes':
+      return changed || existing;
+    case 'breaks':
+      return breaks || existing;
+    default:
+      return policy satisfies never;
+  }
+}
+
+/**
+ * Writes the comment, or says why it could not.
+ * @returns never throws for what GitHub answers
+ */
+export async function publishComment(
+  client: Client,
+  context: RunContext,
+  pull: PullRequestRef,
+  comment: { readonly key: string; readonly login: string; readonly body: string; readonly known: readonly Sticky[] },
+): Promise<Written> {
+  try {
+    const sticky = await writeSticky(client, pull, comment.key, comment.login, comment.body, comment.known);
+    return { state: 'written', url: sticky.url };
+  } catch (error) {
+    const fork = context.trigger.event === 'pull_request' && context.trigger.fork;
+    return { state: 'skipped', warning: explain('The pull-request comment could not be written', error, 'pull-requests: write', fork) };
+  }
+}

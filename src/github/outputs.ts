@@ -1,0 +1,35 @@
+import type { ContractReport, Report } from '../report/model.ts';
+
+/** Addresses that only publishing makes known. */
+export interface Published {
+  /** Path of `report.json` on the runner. */
+  readonly report: string;
+  readonly commentUrl?: string;
+  readonly checkUrl?: string;
+}
+
+const BUMPS: readonly ContractReport['requiredBump'][] = ['none', 'patch', 'minor', 'major'];
+
+/** The step's outputs by the names in `action.yml`. Pure. */
+export function outputsOf(report: Report, published: Published): Readonly<Record<string, string>> {
+  return {
+    verdict: report.verdict,
+    breaks: String(report.counts.breaks),
+    counting: String(report.counts.counting),
+    undecided: String(report.counts.undecided),
+    'baseline-version': perContract(report, ({ baseline }) => (baseline.state === 'found' ? (baseline.version ?? '') : '')),
+    'current-version': perContract(report, ({ current }) => current.version ?? ''),
+    'required-bump': BUMPS[Math.max(0, ...report.contracts.map((contract) => BUMPS.indexOf(contract.requiredBump)))] ?? 'none',
+    report: published.report,
+    'comment-url': published.commentUrl ?? '',
+    'check-url': published.checkUrl ?? '',
+  };
+}
+
+/** One contract: the value alone. Several: one a line, as `name=value`. */
+function perContract(report: Report, value: (contract: ContractReport) => string): string {
+  const [only, ...more] = report.contracts;
+  if (only === undefined) return '';
+  if (more.length === 0) return value(only);
+  return report.contracts.map((contract) => `${contract.name}=${value(contract)}`).join('\n');
+}
