@@ -1,0 +1,19 @@
+import type { BaselineWorld } from './request.ts';
+
+const caches = new WeakMap<BaselineWorld, Map<string, Promise<unknown>>>();
+
+/**
+ * What was fetched under `key` in this run, fetched now if it was not: several contracts of one repository share one
+ * list of releases, one config blob, one artifact. A failure is not kept.
+ */
+export function oncePerRun<T>(world: BaselineWorld, key: string, fetch: () => Promise<T>): Promise<T> {
+  let cache = caches.get(world);
+  if (cache === undefined) caches.set(world, (cache = new Map()));
+  const kept = cache.get(key);
+  // Keys carry the kind of what they name ("releases …", "blob …"), so one key always holds one type.
+  if (kept !== undefined) return kept as Promise<T>;
+  const fetched = fetch();
+  cache.set(key, fetched);
+  fetched.catch(() => cache.delete(key));
+  return fetched;
+}

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EnvHttpProxyAgent, request as undiciRequest, type Dispatcher } from 'undici';
+import { ConfigError, SourceError } from '../contract/errors.ts';
+import { parseAddress, redirectTarget, shown, toUrl } from './address.ts';
+import { faultCode, faultMessage } from './messages.ts';
+import type { Cost, HttpClient, HttpOptions, HttpRequest, HttpResponse } from './model.ts';
+import { createResponse } from './response.ts';
+import { retryIn, type Tried } from './retry.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const MOST_REDIRECTS = 10;
+
+/** Counts what passes, here and at the parent. */
+export interface Meter {
+  add(bytes: number, requests: number): void;
+}
+
+interface Wire {
+  readonly dispatcher: Dispatcher;
+  readonly options: Required<HttpOptions>;
+}
+
+/**
+ * A client for everything that is fetched in a run.
+ *
+ * @param env where `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` are read (either case); `NODE_EXTRA_CA_CERTS` is Node's own
+ * @throws ConfigError when a proxy's address cannot be read
+ */
+export function createHttpClient(env: Env, options: HttpOptions = {}): HttpClient {
+  const full: Required<HttpOptions> = {
+    connectTimeout: 10_000,
+    idleTimeout: 30_000,
+    totalTimeout: 600_000,
+    retries: 2,
+    retryDelay: 500,
+    maxRetryAfter: 30_000,
+    ...options,
+  };
+  return clientOver({ dispatcher: dispatcherFor(env, full), options: full }, undefined);
+}
+
+function dispatcherFor(env: Env, options: Required<HttpOptions>): Dispatcher {
+  // An empty text means "none": left out, undici would read the process's own environment instead of the one given.
+  const http = env['http_proxy'] ?? env['HTTP_PROXY'] ?? '';
+  const https = env['https_proxy'] ?? env['HTTPS_PROXY'] ?? '';
+  for (const [name, value] of [['HTTP_PROXY', http], ['HTTPS_PROXY', https]] as const) {
+    if (value !== '' && toUrl(value) === undefined) throw new ConfigError(`${name} is not a URL such as http://proxy.example:3128`);
+  }
+  return new EnvHttpProxyAgent({
+    httpProxy: http,
+    httpsProxy: https,
+    noProxy: env['no_proxy'] ?? env['NO_PROXY'] ?? '',
+    connect: { timeout: options.connectTimeout },
+    headersTimeout: options.idleTimeout,
+    bodyTimeout: options.idleTimeout,
+  });
+}
+
+function clientOver(wire: Wire, parent: Meter | undefined): HttpClient {
+  let cost: Cost = { bytes: 0, requests: 0 };
+  const meter: Meter = {
+    add(bytes, requests) {
+      cost = { bytes: cost.bytes + bytes, requests: cost.requests + requests };
+      parent?.add(bytes, requests);
+    },
+  };
+  return {
+    send: (request) => follow(wire, meter, request),
+    get cost() {
+      return cost;
+    },
+    child: () => clientOver(wire, meter),
+    close: () => wire.dispatcher.close(),
+  };
+}
+
+/** Sends, and follows redirects: credentials go to the first origin only. */
+async function follow(wire: Wire, meter: Meter, request: HttpRequest): Promise<HttpResponse> {
+  const first = parseAddress(request.url, request.what);
+  let authorization = request.authorization ?? first.authorization;
+  let url = first.url;
+  let method = request.method ?? 'GET';
+  const seen = new Set<string>();
+  for (;;) {
+    if (seen.has(url.href)) throw new SourceError(`${request.what}: ${shown(url)} redirects in a circle`);
+    if (seen.size > MOST_REDIRECTS) throw new SourceError(`${request.what}: more than ${MOST_REDIRECTS} redirects, the last at ${shown(url)}`);
+    seen.add(url.href);
+    const response = await attempt(wire, meter, { ...request, method }, url, authorization);
+    if (!REDIRECTS.has(response.status)) return response;
+    response.cancel();
+    const target = redirectTarget(url, response.header('location'), request.what);
+    if (!target.sameOrigin) authorization = undefined;
+    if (method === 'POST') {
+      // A token request carries a password in its body; it is not repeated elsewhere.
+      if (!target.sameOrigin) throw new SourceError(`${request.what}: ${shown(url)} redirects a request with credentials to ${target.url.host}, which is not followed`);
+      if (response.status < 307) method = 'GET';
+    }
+    url = target.url;
+  }
+}
+
+/** One address, tried as often as the rule allows. */
+async function attempt(wire: Wire, meter: Meter, request: HttpRequest, url: URL, authorization: string | undefined): Promise<HttpResponse> {
+  for (let tries = 1; ; tries += 1) {
+    let response: HttpResponse | undefined;
+    let tried: Tried;
+    let cause: unknown;
+    try {
+      meter.add(0, 1);
+      response = await once(wire, meter, request, url, authorization);
+      tried = { status: response.status, retryAfter: response.header('retry-after') };
+    } catch (error) {
+      cause = error;
+      tried = { fault: faultCode(error) };
+    }
+    const delay = retryIn(tried, tries, wire.options, Date.now());
+    if (delay === undefined) {
+      if (response !== undefined) return response;
+      throw new SourceError(faultMessage(request.what, url.host, faultCode(cause)), { cause });
+    }
+    response?.cancel();
+    await sleep(delay);
+  }
+}
+
+async function once(wire: Wire, meter: Meter, request: HttpRequest, url: URL, authorization: string | undefined): Promise<HttpResponse> {
+  const { options, dispatcher } = wire;
+  const { statusCode, headers, body } = await undiciRequest(url, {
+    dispatcher,
+    method: request.method ?? 'GET',
+    headers: {
+      'user-agent': 'berm-compat',
+      // A compressed answer has no ranges and its length says nothing about what comes out of it.
+      'accept-encoding': 'identity',
+      ...request.headers,
+      ...(authorization === undefined ? {} : { authorization }),
+    },
+    body: request.method === 'POST' ? (request.body ?? null) : null,
+    signal: AbortSignal.timeout(options.totalTimeout),
+    headersTimeout: options.idleTimeout,
+    bodyTimeout: options.idleTimeout,
+  });
+  return createResponse({ status: statusCode, url, headers, body, what: request.what, meter });
+}

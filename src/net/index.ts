@@ -1,0 +1,6 @@
+export { basic, isLoopback, parseAddress, shown } from './address.ts';
+export { createHttpClient } from './client.ts';
+export { clean, statusMessage } from './messages.ts';
+export type { Cost, HttpClient, HttpOptions, HttpRequest, HttpResponse } from './model.ts';
+export { expectOk, fetchJson, jsonOf, readJson, StatusError } from './read.ts';
+export { rangeFetch } from './range.ts';
