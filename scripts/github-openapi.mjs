@@ -60,6 +60,19 @@ const OPERATIONS = [
   `get ${REPO}/tags`,
 ];
 
+/** Webhook events whose payloads the tests build. */
+const EVENTS = [
+  'merge-group-checks-requested',
+  'pull-request-labeled',
+  'pull-request-opened',
+  'pull-request-synchronize',
+  'pull-request-unlabeled',
+  'push',
+  'release-published',
+  'workflow-dispatch',
+  'workflow-run-completed',
+];
+
 /** Members that say nothing about what is valid. `properties` may hold a property of such a name, which stays. */
 const PROSE = new Set(['description', 'summary', 'example', 'examples', 'externalDocs', 'tags', 'title', 'headers', 'deprecated']);
 
@@ -89,8 +102,11 @@ function cut(whole) {
     if (operation === undefined) throw new Error(`GitHub's description has no operation "${line}"`);
     (paths[path] ??= {})[method] = strip(operation);
   }
+  const webhooks = Object.fromEntries(
+    EVENTS.map((name) => [name, strip(whole['x-webhooks'][name].post.requestBody.content['application/json'].schema)]),
+  );
   const components = {};
-  const queue = [...references(paths)];
+  const queue = [...references(paths), ...references(webhooks)];
   const seen = new Set();
   for (let reference = queue.pop(); reference !== undefined; reference = queue.pop()) {
     if (seen.has(reference)) continue;
@@ -108,6 +124,7 @@ function cut(whole) {
     openapi: whole.openapi,
     info: { title: whole.info.title, version: whole.info.version, license: whole.info.license, 'x-cut-from': `@octokit/openapi ${VERSION}` },
     paths,
+    'x-webhooks': webhooks,
     components,
   };
 }

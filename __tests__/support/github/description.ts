@@ -23,6 +23,7 @@ interface Described {
 }
 interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly 'x-webhooks': Readonly<Record<string, Schema>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -138,6 +139,17 @@ export function answerFaults(operation: Operation, status: number, body: unknown
   if (described === undefined) return status >= 400 ? [] : [`status ${status} is not described`];
   const schema = resolve<Content>(described).content?.['application/json']?.schema;
   return schema === undefined || body === undefined ? [] : faults(bodies, schema, body);
+}
+
+/** What the description holds against an event's payload; `event` as the description names it: `pull-request-labeled`. */
+export function eventFaults(event: string, payload: unknown): string[] {
+  const schema = description['x-webhooks'][event];
+  return schema === undefined ? [`no event ${event}`] : faults(bodies, schema, payload);
+}
+
+/** The schema of an event's payload, for `eventShape()`. */
+export function eventSchema(event: string): unknown {
+  return description['x-webhooks'][event];
 }
 
 /** A schema of the description by name, for `shape()`. */

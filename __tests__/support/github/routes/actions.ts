@@ -23,7 +23,7 @@ function artifactShape(world: World, artifact: Artifact, origins: Origins): obje
 
 export function runShape(world: World, run: Run, origins: Origins): object {
   const url = `${origins.api}/repos/${world.fullName}/actions/runs/${run.id}`;
-  const minimal = (owner: string): object => shape('minimal-repository', { name: world.repo, full_name: `${owner}/${world.repo}`, owner: user(owner), private: world.isPrivate });
+  const minimal = (owner: string): object => ({ name: world.repo, full_name: `${owner}/${world.repo}`, owner: user(owner), private: world.isPrivate });
   return shape('workflow-run', {
     id: run.id,
     name: run.workflow,

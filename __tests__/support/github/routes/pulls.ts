@@ -3,7 +3,7 @@ import type { Pull, World } from '../world.ts';
 import { NOT_FOUND, REPO, type Origins, type Routes } from './route.ts';
 
 function repository(world: World, owner: string): object {
-  return shape('repository', { name: world.repo, full_name: `${owner}/${world.repo}`, owner: user(owner), private: world.isPrivate, fork: owner !== world.owner });
+  return { name: world.repo, full_name: `${owner}/${world.repo}`, owner: user(owner), private: world.isPrivate, fork: owner !== world.owner };
 }
 
 export function pullShape(world: World, pull: Pull, origins: Origins, schema: 'pull-request' | 'pull-request-simple'): object {
@@ -13,7 +13,7 @@ export function pullShape(world: World, pull: Pull, origins: Origins, schema: 'p
     state: pull.state,
     title: `Pull request ${pull.number}`,
     user: user(pull.author),
-    labels: pull.labels.map((name, id) => shape('label', { id, name, color: 'ededed', default: false })),
+    labels: pull.labels.map((name, id) => ({ id, name })),
     head: { label: `${pull.head.owner}:${pull.head.ref}`, ref: pull.head.ref, sha: pull.head.sha, user: user(pull.head.owner), repo: repository(world, pull.head.owner) },
     base: { label: `${world.owner}:${pull.base.ref}`, ref: pull.base.ref, sha: pull.base.sha, user: user(world.owner), repo: repository(world, world.owner) },
     html_url: `${origins.web}/${world.fullName}/pull/${pull.number}`,

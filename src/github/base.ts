@@ -1,0 +1,30 @@
+import { fetchBaseline, type BaselineRequest, type BaselineResult, type BaselineWorld } from '../baseline/index.ts';
+import { SourceError } from '../contract/errors.ts';
+
+/** A contract as it stands on the pull request's base branch. */
+export interface OnBase {
+  readonly content: Extract<BaselineResult, { state: 'found' }>['content'];
+  /** In words: "weather.json at the base commit 4f2c1aa…". */
+  readonly label: string;
+}
+
+/**
+ * The contract on the base branch, to tell what a pull request breaks from what is broken there already: from git
+ * when the file is kept there, else what this workflow stored on its last successful run on the base branch.
+ *
+ * @returns undefined when the base branch has none
+ * @throws SourceError when neither could be read
+ */
+export async function readOnBase(contract: BaselineRequest['contract'], world: BaselineWorld): Promise<OnBase | undefined> {
+  const from = async (spec: string): Promise<OnBase | undefined> => {
+    const result = await fetchBaseline({ spec, contract, prereleases: false }, world);
+    return result.state === 'found' ? { content: result.content, label: result.info.label } : undefined;
+  };
+  try {
+    return await from('base');
+  } catch (error) {
+    // A built contract is in no commit.
+    if (!(error instanceof SourceError) || contract.kind === 'plugin') throw error;
+    return from('artifact');
+  }
+}
