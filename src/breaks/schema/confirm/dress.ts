@@ -34,33 +34,14 @@ export function dress(document: Json, draft: Draft): Draftable[] {
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     if (!isObject(next) || seen.has(next)) continue;
     seen.add(next);
-    const schema = next as Draftable;
+    const schema = next;
     const target = pointedAt(document, schema['$ref']);
     if (target !== undefined) todo.push(target);
     strip(schema, draft);
     dressed.push(schema);
     todo.push(...subschemas(schema));
   }
-  if (isOneResource(document, dressed)) for (const schema of dressed) makeStatic(schema);
   return dressed;
-}
-
-function isOneResource(document: Json, schemas: readonly Draftable[]): boolean {
-  return schemas.every((schema) => schema === document || schema['$id'] === undefined);
-}
-
-/** In a document of one resource a dynamic reference can only reach what a plain one reaches, and no validator errs on that. */
-function makeStatic(schema: Draftable): void {
-  const { $dynamicAnchor, $dynamicRef, $recursiveRef } = schema;
-  if (typeof $dynamicAnchor === 'string' && schema['$anchor'] === undefined) schema['$anchor'] = $dynamicAnchor;
-  if (schema['$anchor'] === $dynamicAnchor) delete schema['$dynamicAnchor'];
-  delete schema['$recursiveAnchor'];
-  delete schema['$dynamicRef'];
-  delete schema['$recursiveRef'];
-  const refs = [$dynamicRef, $recursiveRef].filter((ref) => typeof ref === 'string');
-  const [only] = refs;
-  if (refs.length === 1 && only !== undefined && schema['$ref'] === undefined) schema['$ref'] = only;
-  else if (refs.length > 0) schema['allOf'] = [...(isArray(schema['allOf']) ? schema['allOf'] : []), ...refs.map(($ref) => ({ $ref }))];
 }
 
 function strip(schema: Draftable, draft: Draft): void {
@@ -85,7 +66,7 @@ function fromDraft04(schema: Draftable): void {
   delete schema['id'];
   for (const [bound, exclusive] of [['minimum', 'exclusiveMinimum'], ['maximum', 'exclusiveMaximum']] as const) {
     const strict = schema[exclusive] === true;
-    delete schema[exclusive];
+    Reflect.deleteProperty(schema, exclusive);
     const limit = schema[bound];
     if (!strict || limit === undefined) continue;
     schema[exclusive] = limit;

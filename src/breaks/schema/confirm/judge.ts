@@ -1,11 +1,12 @@
-import type { Json } from '../../../contract/json.ts';
+import { isObject, type Json } from '../../../contract/json.ts';
 import type { Draft } from '../types.ts';
 import { validByAjv } from './ajv.ts';
 import { close } from './close.ts';
 import { dialectOf, dress } from './dress.ts';
-import { knownErrors } from './known-errors.ts';
+import { ajvIsKnownToErr } from './known-errors.ts';
 import { asDoubles } from './numbers.ts';
 import { validBySecond } from './second.ts';
+import { needsUnrolling, unroll } from './unroll.ts';
 
 /** One witness to check, and the pair that it is said to break. */
 export interface WitnessCheck {
@@ -41,18 +42,17 @@ export function judge(check: WitnessCheck): WitnessVerdict {
   }
 }
 
-function validity(document: Json, value: Json, otherwise: Draft, exact: (value: number) => number | bigint, closed: boolean): Validity {
-  const draft = dialectOf(document, otherwise);
+function validity(source: Json, value: Json, otherwise: Draft, exact: (value: number) => number | bigint, closed: boolean): Validity {
+  const draft = dialectOf(source, otherwise);
   if (draft === undefined) return 'unknown';
-  const schemas = dress(document, draft);
+  const schemas = dress(source, draft);
+  const document = isObject(source) && needsUnrolling(source, schemas) ? unroll(source) : source;
   if (closed) close(document);
-  const errs = knownErrors(schemas);
   const first = attempt(() => validByAjv(document, value, draft, exact));
   if (first === 'unreadable') return 'unknown';
-  if (!errs.ajv && first !== 'unresolved') return first;
+  if (first !== 'unresolved' && !ajvIsKnownToErr(schemas)) return first;
   const second = attempt(() => validBySecond(document, value, draft));
-  if (second === 'unreadable' || second === 'unresolved') return 'unknown';
-  return errs.second && first !== second ? 'unknown' : second;
+  return second === 'unreadable' || second === 'unresolved' ? 'unknown' : second;
 }
 
 /** `unresolved`: the validator lost its way in references, which says nothing about the schema. */
@@ -60,7 +60,7 @@ function attempt(validate: () => boolean): 'valid' | 'invalid' | 'unresolved' | 
   try {
     return validate() ? 'valid' : 'invalid';
   } catch (error) {
-    const lost = error instanceof RangeError || (error instanceof Error && /reference|\$dynamicRef/.test(error.message));
+    const lost = error instanceof RangeError || (error instanceof Error && /reference/.test(error.message));
     return lost ? 'unresolved' : 'unreadable';
   }
 }

@@ -17,12 +17,10 @@ export interface Doubles<T extends readonly Json[]> {
  */
 export function asDoubles<T extends readonly Json[]>(values: T): Doubles<T> {
   const large = new Set<number | bigint>();
-  let big = false;
   visitNumbers(values, (value) => {
-    if (typeof value === 'bigint') big = true;
-    if (value > KEPT || value < -KEPT) large.add(value);
+    if (typeof value === 'bigint' || value > KEPT || value < -KEPT) large.add(value);
   });
-  if (!big) return { values, original: (value) => value };
+  if (![...large].some((value) => typeof value === 'bigint')) return { values, original: (value) => value };
   const { forward, back } = ranks([...large]);
   return {
     values: replaced(values, (value) => forward.get(value) ?? Number(value)) as unknown as T,
@@ -50,7 +48,7 @@ function ranks(large: readonly (number | bigint)[]): { forward: Map<number | big
 }
 
 function visitNumbers(value: Json | readonly Json[], visit: (value: number | bigint) => void): void {
-  const todo: Json[] = [value as Json];
+  const todo: Json[] = [value];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     if (typeof next === 'number' || typeof next === 'bigint') visit(next);
     else if (isArray(next)) for (const item of next) todo.push(item);

@@ -89,7 +89,7 @@ function ranges(node: AST.CharacterClass | AST.CharacterSet | AST.CharacterClass
     case 'CharacterClassRange':
       return [[node.min.value, node.max.value]];
     case 'CharacterClass': {
-      const inside = node.elements.flatMap((item) => ranges(item as AST.CharacterClassElement));
+      const inside = node.elements.flatMap((item) => ranges(item));
       return node.negate ? complement(inside) : inside;
     }
     case 'CharacterSet':
@@ -116,19 +116,34 @@ const known = new Map<string, readonly Range[]>();
 function matchedBy(escape: string): readonly Range[] {
   const before = known.get(escape);
   if (before !== undefined) return before;
-  const one = new RegExp(`^${escape}$`, 'u');
+  const runs = new RegExp(`(?:${escape})+`, 'gu');
   const found: Range[] = [];
-  let start = -1;
-  for (let code = 0; code <= LAST + 1; code += 1) {
-    const matches = code <= LAST && one.test(String.fromCodePoint(code));
-    if (matches && start === -1) start = code;
-    if (!matches && start !== -1) {
-      found.push([start, code - 1]);
-      start = -1;
+  for (const { text, first } of everyCodePoint()) {
+    for (const { 0: run, index } of text.matchAll(runs)) {
+      // Each text holds code points of one size in order.
+      const size = first > 0xffff ? 2 : 1;
+      found.push([first + index / size, first + (index + run.length) / size - 1]);
     }
+  }
+  // A high and a low surrogate in a row would be one code point.
+  for (let code = 0xd800; code <= 0xdfff; code += 0x400) {
+    if (new RegExp(escape, 'u').test(String.fromCharCode(code))) found.push([code, code + 0x3ff]);
   }
   known.set(escape, found);
   return found;
+}
+
+let texts: readonly { readonly text: string; readonly first: number }[] | undefined;
+
+function everyCodePoint(): readonly { readonly text: string; readonly first: number }[] {
+  texts ??= [textOf(0, 0xd7ff), textOf(0xe000, 0xffff), textOf(0x10000, LAST)];
+  return texts;
+}
+
+function textOf(first: number, last: number): { text: string; first: number } {
+  const parts: string[] = [];
+  for (let code = first; code <= last; code += 1) parts.push(String.fromCodePoint(code));
+  return { text: parts.join(''), first };
 }
 
 function charClass(list: readonly Range[]): string {
