@@ -65,12 +65,13 @@ const KINDS: Readonly<Record<string, string>> = {
   'field-no-longer-always-present': 'required',
 };
 
-/** Upstream's path, from the pointer: it writes array items and map values both as `[]`. */
-function place({ baseline = '', current = '', kind }: Finding): string {
+/** Upstream's path, from the reader's pointer: it writes array items and map values both as `[]`. */
+function place({ baseline = '', current = '', kind, before = '', after = '' }: Finding): string {
   const [, , part = '', ...rest] = pointerTokens(kind === 'argument-newly-required' ? current : baseline);
   let path = { parameters: 'arguments', returns: 'result', fields: 'data' }[part] ?? part;
   for (let at = 0; at < rest.length; at += 1) {
     if (rest[at] === 'properties') path += `.${rest[(at += 1)]}`;
+    else if (rest[at] === 'required') path += `.${(kind === 'argument-newly-required' ? after : before).replace(/: required$/, '')}`;
     else path += '[]';
   }
   return path;

@@ -1,6 +1,6 @@
 import type { Finding } from '../contract/finding.ts';
 import type { Manifest } from '../manifest/model.ts';
-import { abiChanges } from './berm/program.ts';
+import { abiChanges, migrationChanges } from './berm/program.ts';
 import { bermSchemaChanges, type SchemaPair } from './berm/schema.ts';
 import { eventChanges, stripeChanges, toolChanges } from './berm/surface.ts';
 import type { Change, Names } from './change.ts';
@@ -39,6 +39,7 @@ export function breaks(baseline: Manifest, current: Manifest, options: BreaksOpt
   const compare = (schemas: SchemaPair): Change[] => [...bermSchemaChanges(schemas), ...schemaNotices(schemas, ordered)];
   const changes = [
     ...abiChanges(old, now),
+    ...migrationChanges(old, now),
     ...toolChanges(old, now, compare),
     ...stripeChanges(old, now),
     ...eventChanges(old, now, compare),

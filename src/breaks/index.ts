@@ -1,4 +1,3 @@
 export { breaks, type BreaksOptions } from './compare.ts';
 export { KINDS, kindPage, type KindId } from './catalogue/index.ts';
 export type { Kind } from './catalogue/kind.ts';
-export { publishes } from './publishes.ts';

@@ -1,5 +1,5 @@
 import type { Deps, EventSpec, Manifest, ToolSpec } from '../manifest/model.ts';
-import { reachableIn } from './berm/reach.ts';
+import { reachableTools } from '../manifest/reach.ts';
 
 /**
  * What a contract says of itself, told apart from what it cannot say: an IDL lists the public tools and nothing
@@ -18,11 +18,12 @@ const NO_DEPS: Deps = { programs: [], syscalls: {}, secrets: [] };
 
 /** Reads a manifest so. Only an IDL leaves out its `abi_version`. */
 export function know(manifest: Manifest): Known {
+  const reachable = new Set(reachableTools(manifest));
   const idl = manifest.abi_version === undefined;
   return {
     manifest,
     idl,
-    reachable: reachableIn(manifest),
+    reachable: (tool) => reachable.has(tool),
     events: manifest.events ?? (idl ? undefined : []),
     deps: manifest.deps === undefined ? (idl ? undefined : NO_DEPS) : { ...NO_DEPS, ...manifest.deps },
   };

@@ -1,6 +1,10 @@
 import type { Subject } from '../../contract/finding.ts';
+import { pointer } from '../../contract/json.ts';
+import { appendedMigrations, rewrittenMigrations } from '../../manifest/load/migrations.ts';
+import type { Migration } from '../../manifest/model.ts';
 import type { Change } from '../change.ts';
 import type { Known } from '../known.ts';
+import { quote } from '../words.ts';
 
 /** What stands for the whole of a contract: a berm manifest does not say its program's name. */
 export const PROGRAM: Subject = { type: 'program', name: 'program' };
@@ -10,4 +14,32 @@ export function abiChanges(baseline: Known, current: Known): Change[] {
   const [was, is] = [baseline.manifest.abi_version, current.manifest.abi_version];
   if (was === undefined || is === undefined || was === is) return [];
   return [{ kind: 'abi-changed', subject: PROGRAM, audience: 'callers', baseline: '/abi_version', current: '/abi_version', was, is }];
+}
+
+/** A host applies each migration once, and refuses an image whose list does not begin with the ones it applied. */
+export function migrationChanges(baseline: Known, current: Known): Change[] {
+  if (baseline.idl || current.idl) return [];
+  const [old, now] = [baseline.manifest, current.manifest];
+  const rewritten = rewrittenMigrations(old, now).map(({ how, index, migration, instead }): Change => ({
+    kind: 'migration-rewritten',
+    subject: PROGRAM,
+    baseline: pointer('database', 'migrations', index),
+    ...(instead !== undefined && { current: pointer('database', 'migrations', index) }),
+    was: migrationSays(migration),
+    ...(instead !== undefined && { is: migrationSays(instead) }),
+    reason: `migration ${quote(migration.name)} was ${how}`,
+  }));
+  if (rewritten.length > 0) return rewritten;
+  const before = old.database?.migrations ?? [];
+  if (now.database === undefined && before.length > 0) return [{ kind: 'database-dropped', subject: PROGRAM, baseline: '/database' }];
+  return appendedMigrations(old, now).map(({ name }, at) => ({
+    kind: 'migration-appended',
+    subject: PROGRAM,
+    current: pointer('database', 'migrations', before.length + at),
+    is: name,
+  }));
+}
+
+function migrationSays({ name, sql }: Migration): string {
+  return `${name}: ${sql}`;
 }

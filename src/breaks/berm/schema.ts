@@ -25,14 +25,17 @@ export function bermSchemaChanges(schemas: SchemaPair): Change[] {
 export function placeChange({ subject, audience, part, oldAt, currentAt }: SchemaPair, place: BermPlace): Change {
   const { pair, name } = place;
   const says = { [DIRECTIONS[part].reader]: place.readerSays, [DIRECTIONS[part].writer]: place.writerSays };
-  const at = (schema: Json, tokens: readonly string[]): string =>
-    pointer(...tokens, ...(name !== undefined && declares(schema, name) ? ['properties', name] : []));
+  const at = (side: 'old' | 'current', tokens: readonly string[]): string => {
+    if (name === undefined) return pointer(...tokens);
+    if (declares(pair[side], name)) return pointer(...tokens, 'properties', name);
+    return pointer(...tokens, ...(side === DIRECTIONS[part].reader ? ['required'] : []));
+  };
   return {
     kind: kindOf(place.kind, part),
     subject,
     audience,
-    baseline: oldAt + at(pair.old, pair.oldAt),
-    current: currentAt + at(pair.current, pair.currentAt),
+    baseline: oldAt + at('old', pair.oldAt),
+    current: currentAt + at('current', pair.currentAt),
     spot: { part, path: pair.path + (name === undefined ? '' : `.${name}`) },
     ...(place.extra !== undefined && { extra: place.extra }),
     ...(says['old'] !== undefined && { was: says['old'] }),

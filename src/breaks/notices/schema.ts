@@ -1,5 +1,5 @@
 import { isArray, isObject, pointer, type Json } from '../../contract/json.ts';
-import { keyword, pairs, sameType, type Pair } from '../berm/pairs.ts';
+import { keyword, pairs, type Pair } from '../berm/pairs.ts';
 import { declares } from '../berm/places.ts';
 import type { SchemaPair } from '../berm/schema.ts';
 import type { Change } from '../change.ts';
