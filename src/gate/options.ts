@@ -107,8 +107,11 @@ function integer(name: string, text: string, min: number, max: number): number {
   throw new ConfigError(`"${name}" cannot be "${text}": it is a whole number from ${min} to ${max}.${why}`);
 }
 
-/** Inputs that are each right and make no sense together. */
-function refuseContradictions(options: GateOptions): void {
+/**
+ * Refuses inputs that are each right and make no sense together.
+ * @throws ConfigError
+ */
+export function refuseContradictions(options: GateOptions): void {
   const source = options.baseline.split(':', 1)[0];
   const picks = source === 'release' || source === 'oci';
   if (options.tagPattern !== undefined && !picks) {

@@ -1,0 +1,29 @@
+/** What a command reads and prints with: the terminal, or a test's stand-in. */
+export interface CommandIo {
+  /** Writes to standard output; resolves when it was taken. */
+  readonly out: (text: string) => Promise<void>;
+  /** Writes to standard error. */
+  readonly err: (text: string) => void;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  /** Whether standard output takes colours, and how wide it is. */
+  readonly colour: boolean;
+  readonly width?: number;
+  /** Whether standard error is a terminal that a progress line may be drawn on. */
+  readonly progress: boolean;
+}
+
+/** One command of `berm-compat`. A new command: one file and one line in `index.ts`. */
+export interface Command {
+  readonly name: string;
+  /** A few words for the list of commands. */
+  readonly summary: string;
+  /** What `--help` says. */
+  readonly help: string;
+  /**
+   * Runs it.
+   * @param args what stands behind the command's name
+   * @returns the exit code
+   */
+  readonly run: (args: readonly string[], io: CommandIo) => Promise<number>;
+}

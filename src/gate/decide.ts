@@ -1,0 +1,90 @@
+import type { Finding, Problem } from '../contract/finding.ts';
+import type { ContractReport, Counts, JudgedFinding, Verdict } from '../report/model.ts';
+import { bumpEnough, requiredBump } from './bump.ts';
+import { judge, type Judgement } from './judge.ts';
+
+/** Everything that the verdict on one contract rests on. */
+export interface DecideInput extends Omit<Judgement, 'policy' | 'acceptances' | 'today'> {
+  readonly findings: readonly Finding[];
+  /** What keeps the current contract from loading, and lints. */
+  readonly problems?: readonly Problem[];
+  /** `none`: there is no earlier release, and that is certain. Default `found`. */
+  readonly baselineState?: 'found' | 'none';
+  /** The current version, when it is known. */
+  readonly current?: string;
+  readonly acceptances?: Judgement['acceptances'];
+  /** The day on which acceptances expire. Default: now. */
+  readonly today?: Date;
+  readonly force?: Force;
+  readonly policy?: Partial<Judgement['policy'] & { readonly version: 'advise' | 'require' }>;
+}
+
+/** That breaks may pass: asked for by a label or an input. */
+export interface Force {
+  readonly covers: 'pull-request' | 'findings';
+  /** Fingerprints that counted when the label was applied. Absent: not known, so all are covered. */
+  readonly covered?: readonly string[];
+}
+
+export interface Decision {
+  readonly verdict: Verdict;
+  readonly findings: readonly JudgedFinding[];
+  readonly counts: Counts;
+  readonly requiredBump: ContractReport['requiredBump'];
+  readonly bumpEnough?: boolean;
+}
+
+/**
+ * Findings, usage, acceptances and the label → the verdict on one contract (spec: gate.md, Verdict). Pure.
+ *
+ * `invalid` when a problem is an error; else `first-release` without an earlier release; else `refused` when a
+ * finding counts (or the version moved too little and `version` is `require`), `forced` when force covers all of
+ * that; `reported` when breaks or undecided places do not count; `compatible` when there are none.
+ */
+export function decide(input: DecideInput): Decision {
+  const policy = { undecided: 'refuse', inherited: 'report', version: 'advise', ...input.policy } as const;
+  const by: Judgement = { ...input, acceptances: input.acceptances ?? [], today: input.today ?? new Date(), policy };
+  const findings = input.findings.map((finding) => sinceLabel(judge(finding, by), input.force));
+  const problems = input.problems ?? [];
+  const bump = requiredBump(findings, input.baseline);
+  const enough = bumpEnough(bump, input.baseline, input.current);
+  const verdict = verdictOf(findings, problems, policy.version === 'require' && enough === false, input);
+  return { verdict, findings, counts: countsOf(findings, problems), requiredBump: bump, ...(enough !== undefined && { bumpEnough: enough }) };
+}
+
+function sinceLabel(finding: JudgedFinding, force: Force | undefined): JudgedFinding {
+  const fresh = finding.counts && force?.covered !== undefined && !force.covered.includes(finding.fingerprint);
+  return fresh ? { ...finding, sinceLabel: true } : finding;
+}
+
+function verdictOf(findings: readonly JudgedFinding[], problems: readonly Problem[], versionTooLow: boolean, { baselineState, force }: DecideInput): Verdict {
+  if (problems.some(({ level }) => level === 'error')) return 'invalid';
+  if (baselineState === 'none') return 'first-release';
+  const counting = findings.filter(({ counts }) => counts);
+  if (counting.length > 0 || versionTooLow) return force !== undefined && covers(force, counting) ? 'forced' : 'refused';
+  return findings.some(({ level }) => level === 'break' || level === 'undecided') ? 'reported' : 'compatible';
+}
+
+function covers(force: Force, counting: readonly JudgedFinding[]): boolean {
+  return force.covers === 'pull-request' || counting.every(({ sinceLabel: fresh }) => fresh !== true);
+}
+
+/** How many of each there are. Findings on tools that only the host calls count as `internal` besides. */
+export function countsOf(findings: readonly JudgedFinding[], problems: readonly Problem[]): Counts {
+  const many = (level: Finding['level']): number => findings.filter((finding) => finding.level === level).length;
+  return {
+    breaks: many('break'),
+    counting: findings.filter(({ counts }) => counts).length,
+    undecided: many('undecided'),
+    warnings: many('warning') + problems.filter(({ level }) => level === 'warning').length,
+    notices: many('notice') + problems.filter(({ level }) => level === 'notice').length,
+    internal: findings.filter(({ audience, level }) => audience === 'host' && level !== 'notice').length,
+    errors: problems.filter(({ level }) => level === 'error').length,
+  };
+}
+
+/** The counts of several contracts together. */
+export function sumCounts(all: readonly Counts[]): Counts {
+  const sum = (name: keyof Counts): number => all.reduce((total, counts) => total + counts[name], 0);
+  return { breaks: sum('breaks'), counting: sum('counting'), undecided: sum('undecided'), warnings: sum('warnings'), notices: sum('notices'), internal: sum('internal'), errors: sum('errors') };
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
+import { KIND_BYTES, KIND_WORDS, kindOf, type ByteSource } from '../bytes/index.ts';
+import type { Problem } from '../contract/finding.ts';
+import { isObject, member, type Json, type JsonObject } from '../contract/json.ts';
+import { validatePlugin } from '../heddle/index.ts';
+import { readManifestText } from '../heddle/text.ts';
+import { examineIdl, examineImage, examineSection, type Manifest } from '../manifest/index.ts';
+import { textKind } from './contract-text.ts';
+import type { GateOptions } from './options.ts';
+
+/** A contract, read: what it says, as far as it can be read. */
+export type Contract =
+  | { readonly kind: 'image' | 'section' | 'idl'; readonly manifest?: Manifest; readonly facts: Facts }
+  | { readonly kind: 'plugin'; readonly text: string; readonly json?: JsonObject; readonly facts: Facts }
+  | { readonly kind: 'unknown'; readonly facts: Facts };
+
+/** What is known of the file besides its content. */
+export interface Facts {
+  readonly version?: string;
+  /** `sha256:` and 64 hex digits; absent when the whole is too large to read for it. */
+  readonly digest?: string;
+  readonly size?: number;
+}
+
+/** A contract and what keeps a host from loading it. */
+export interface Reading {
+  readonly contract: Contract;
+  readonly problems: readonly Problem[];
+}
+
+/** How the target host would load it, and from where. */
+export interface ReadOptions extends Partial<Pick<GateOptions, 'hostAbi' | 'hostSyscalls' | 'grantedCapabilities' | 'submitted' | 'discoverTools'>> {
+  /** The manifest before: its migrations are held against the current ones. */
+  readonly baseline?: Manifest;
+  /** The file on this machine, when it is one: a plugin's directory is looked at. */
+  readonly file?: string;
+}
+
+/** Larger than any manifest: such a file is no contract, whatever it begins with. */
+const TEXT_LIMIT = 64 * 1024 * 1024;
+/** Images are hashed up to this size; a larger one is read by its headers only. */
+const DIGEST_LIMIT = 16 * 1024 * 1024;
+
+/**
+ * Reads a contract of any kind, told from its content: an image, a manifest section, an IDL, a plugin manifest.
+ *
+ * @throws SourceError when the bytes cannot be read; never for what they hold
+ */
+export async function readContract(source: ByteSource, options: ReadOptions = {}): Promise<Reading> {
+  const first = await source.read(0, KIND_BYTES);
+  const kind = kindOf(first);
+  switch (kind) {
+    case 'wasm':
+      return readImageFile(source, options);
+    case 'json':
+    case 'text':
+      return readText(source, options);
+    case 'component':
+    case 'elf':
+    case 'gzip':
+    case 'zip':
+    case 'git-lfs-pointer':
+    case 'empty':
+    case 'binary':
+      return /\.json$/i.test(source.label) ? readText(source, options) : readImageFile(source, options);
+    default:
+      return kind satisfies never;
+  }
+}
+
+async function readImageFile(source: ByteSource, options: ReadOptions): Promise<Reading> {
+  const { manifest, problems } = await examineImage(source, loadOptions(options));
+  const digest = source.size !== undefined && source.size <= DIGEST_LIMIT ? { digest: sha256(await readAll(source, source.size)) } : {};
+  return { contract: { kind: 'image', ...(manifest !== undefined && { manifest }), facts: { ...digest, ...sizeOf(source), ...versionOf(manifest?.version) } }, problems };
+}
+
+async function readText(source: ByteSource, options: ReadOptions): Promise<Reading> {
+  const bytes = await readAll(source, TEXT_LIMIT);
+  const facts = { digest: sha256(bytes), size: bytes.length };
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const kind = /^\s*[[{\ufeff]/.test(text) ? textKind(text) : undefined;
+  switch (kind ?? (/\.json$/i.test(source.label) ? 'plugin' : undefined)) {
+    case 'plugin':
+      return readPlugin(bytes, facts, options);
+    case 'section': {
+      const { manifest, problems } = examineSection(bytes, loadOptions(options));
+      return { contract: { kind: 'section', ...(manifest !== undefined && { manifest }), facts: { ...facts, ...versionOf(manifest?.version) } }, problems };
+    }
+    case 'idl': {
+      const { manifest, problems } = examineIdl(text);
+      return { contract: { kind: 'idl', ...(manifest !== undefined && { manifest }), facts: { ...facts, ...versionOf(manifest?.version) } }, problems };
+    }
+    case undefined:
+      return { contract: { kind: 'unknown', facts }, problems: [notAContract(source, bytes)] };
+  }
+}
+
+function readPlugin(bytes: Uint8Array, facts: Facts, options: ReadOptions): Reading {
+  const { text, json } = readManifestText(bytes);
+  const { grantedCapabilities, submitted, discoverTools, file } = options;
+  const problems = validatePlugin(bytes, {
+    ...(grantedCapabilities !== undefined && { grantedCapabilities }),
+    ...(submitted !== undefined && { submitted }),
+    ...(discoverTools !== undefined && { discoverTools }),
+    ...(file !== undefined && submitted !== true && { directory: dirname(file) }),
+  });
+  const version = json === undefined ? undefined : member(json, 'version');
+  return { contract: { kind: 'plugin', text, ...(json !== undefined && { json }), facts: { ...facts, ...versionOf(version) } }, problems };
+}
+
+function notAContract(source: ByteSource, bytes: Uint8Array): Problem {
+  const is = KIND_WORDS[kindOf(bytes.subarray(0, KIND_BYTES))];
+  return {
+    level: 'error',
+    rule: 'not-a-contract',
+    message: `${source.label} is ${is}: expected a berm image (.wasm), its manifest section or IDL, or a heddle plugin manifest (.json). Give the path of one of these.`,
+  };
+}
+
+function loadOptions({ hostAbi, hostSyscalls, baseline }: ReadOptions): { hostAbi?: number; hostSyscalls?: readonly string[]; baseline?: Manifest } {
+  return { ...(hostAbi !== undefined && { hostAbi }), ...(hostSyscalls !== undefined && { hostSyscalls }), ...(baseline !== undefined && { baseline }) };
+}
+
+async function readAll(source: ByteSource, limit: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for (let piece = await source.read(0, 1 << 20); piece.length > 0 && size < limit; piece = await source.read(size, 1 << 20)) {
+    pieces.push(piece);
+    size += piece.length;
+  }
+  return Buffer.concat(pieces);
+}
+
+function sha256(bytes: Uint8Array): string {
+  return `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+}
+
+function sizeOf(source: ByteSource): { size?: number } {
+  return source.size === undefined ? {} : { size: source.size };
+}
+
+function versionOf(version: Json | undefined): { version?: string } {
+  return typeof version === 'string' && version !== '' ? { version } : {};
+}
+
+/** The contract as plain JSON, for the artifact that keeps both manifests. */
+export function contractJson(contract: Contract): Json | undefined {
+  if (contract.kind === 'unknown') return undefined;
+  if (contract.kind === 'plugin') return contract.json;
+  const { manifest } = contract;
+  return manifest !== undefined && isObject(manifest as unknown as Json) ? (manifest as unknown as Json) : undefined;
+}

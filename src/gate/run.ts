@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { ConfigError, SourceError } from '../contract/errors.ts';
+import type { Json } from '../contract/json.ts';
+import type { ContractReport, Report } from '../report/model.ts';
+import { EMPTY_ACCEPT_FILE, parseAcceptFile, type AcceptFile } from './accept-file.ts';
+import { idleAcceptances } from './acceptances.ts';
+import { checkContract, emptyReport, failure, type Checked } from './check-contract.ts';
+import { faultWords, findContracts, type Found } from './contracts.ts';
+import { sumCounts, type Force } from './decide.ts';
+import { worst, worstExitCode } from './exit-code.ts';
+import type { GateOptions } from './options.ts';
+import { optionsFor } from './overrides.ts';
+import { contractJson } from './read-contract.ts';
+import { GENERATOR } from './version.ts';
+import type { World } from './world.ts';
+
+/** What a run gives: the report, and for each contract of it (in its order) both manifests, where they could be read. */
+export interface GateResult {
+  readonly report: Report;
+  readonly manifests: readonly { readonly name: string; readonly current?: Json; readonly baseline?: Json }[];
+}
+
+/**
+ * The way of one run, top to bottom. Every contract goes it; one that fails does not stop the others.
+ *
+ * @throws ConfigError when the run as a whole makes no sense: no contract, an unreadable acceptance file
+ */
+export async function runGate(options: GateOptions, world: World): Promise<GateResult> {
+  const accept = await readAcceptFile(options.acceptFile, world.cwd);
+  const force = forceOf(options, world);
+  const found = await findContracts(options.contracts, world.cwd);
+  const checked: Checked[] = [];
+  for (const contract of found) checked.push(await checkOne(contract, options, accept, force, world));
+  return { report: assemble(checked.map(({ report }) => report), options, accept, world), manifests: checked.map(manifestsOf) };
+}
+
+async function checkOne(found: Found, options: GateOptions, accept: AcceptFile, force: Force | undefined, world: World): Promise<Checked> {
+  if (found.state === 'missing') return { report: failed(found, options, found.error) };
+  try {
+    return await checkContract({ found, options: optionsFor(found.name, options, accept), accept, force, world });
+  } catch (error) {
+    if (error instanceof ConfigError) return { report: failed(found, options, error) };
+    // The contract's own file: that it cannot be read is a matter of the machine's configuration.
+    if (error instanceof SourceError) return { report: failed(found, options, new ConfigError(error.message, { cause: error })) };
+    throw error;
+  }
+}
+
+function failed(found: Found, options: GateOptions, error: ConfigError): ContractReport {
+  return { ...emptyReport(found, options.baseline, 'the current contract could not be read, so nothing was compared'), failure: failure(error) };
+}
+
+async function readAcceptFile(path: string, cwd: string): Promise<AcceptFile> {
+  const text = await readFile(resolve(cwd, path), 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw new ConfigError(`The acceptance file ${path} ${faultWords(error)}`);
+  });
+  return text === undefined ? EMPTY_ACCEPT_FILE : parseAcceptFile(text, path);
+}
+
+function forceOf(options: GateOptions, { label }: World): Force | undefined {
+  if (options.force) return { covers: 'pull-request' };
+  if (label?.set !== true) return undefined;
+  return { covers: options.forceCovers, ...(label.covered !== undefined && { covered: label.covered }) };
+}
+
+function assemble(contracts: readonly ContractReport[], options: GateOptions, accept: AcceptFile, world: World): Report {
+  const { label } = world;
+  return {
+    schema: 'https://berm.dev/compat/report-1.json',
+    version: 1,
+    generator: GENERATOR,
+    verdict: worst(contracts.map(({ verdict }) => verdict)),
+    exitCode: worstExitCode(contracts),
+    contracts,
+    counts: sumCounts(contracts.map(({ counts }) => counts)),
+    ...forceReport(options, world),
+    ...(label !== undefined && { forceLabel: label.label }),
+    notes: [...idleNotes(contracts, options, accept, world)],
+  };
+}
+
+function forceReport(options: GateOptions, { label }: World): Pick<Report, 'force'> {
+  if (options.force) return { force: { by: 'input', covers: 'pull-request' } };
+  if (label?.set !== true) return {};
+  const { label: name, actor, at } = label;
+  return { force: { by: 'label', label: name, covers: options.forceCovers, ...(actor !== undefined && { actor }), ...(at !== undefined && { at }) } };
+}
+
+function idleNotes(contracts: readonly ContractReport[], options: GateOptions, accept: AcceptFile, world: World): string[] {
+  // A contract whose baseline could not be had says nothing about what its acceptances match.
+  const subjects = contracts
+    .filter(({ failure: error, baseline }) => error === undefined && baseline.state === 'found')
+    .map(({ name, baseline, findings }) => ({
+      contract: name,
+      ...(baseline.state === 'found' && baseline.version !== undefined && { baseline: baseline.version }),
+      today: world.today ?? new Date(),
+      fingerprints: new Set(findings.map(({ fingerprint }) => fingerprint)),
+    }));
+  return idleAcceptances(accept.accept, subjects, options.acceptFile);
+}
+
+function manifestsOf({ report, current, baseline }: Checked): GateResult['manifests'][number] {
+  const [now, before] = [current, baseline].map((contract) => (contract === undefined ? undefined : contractJson(contract)));
+  return { name: report.name, ...(now !== undefined && { current: now }), ...(before !== undefined && { baseline: before }) };
+}

@@ -1,0 +1,30 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { glob } from 'tinyglobby';
+import type { SourceFile } from './locate.ts';
+
+/** Beyond these a repository is not searched any further: an annotation is not worth more. */
+const MOST_FILES = 5000;
+const LARGEST_FILE = 1024 * 1024;
+const MOST_BYTES = 48 * 1024 * 1024;
+
+/**
+ * The Rust files that globs name, sorted by path, links not followed. A file that cannot be read is passed over.
+ *
+ * @param globs relative to `cwd`, with `/`
+ */
+export async function rustSources(globs: readonly string[], cwd: string): Promise<readonly SourceFile[]> {
+  const paths = await glob([...globs], { cwd, onlyFiles: true, followSymbolicLinks: false, expandDirectories: false, ignore: ['**/node_modules/**', '**/target/**', '**/.git/**'] });
+  const files: SourceFile[] = [];
+  let bytes = 0;
+  for (const path of paths.filter((one) => !one.startsWith('..')).toSorted().slice(0, MOST_FILES)) {
+    const file = resolve(cwd, path);
+    const size = await stat(file).then((found) => found.size, () => Infinity);
+    if (size > LARGEST_FILE || bytes + size > MOST_BYTES) continue;
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text === undefined) continue;
+    bytes += size;
+    files.push({ path, text });
+  }
+  return files;
+}
