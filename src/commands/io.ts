@@ -4,6 +4,8 @@ export interface CommandIo {
   readonly out: (text: string) => Promise<void>;
   /** Writes to standard error. */
   readonly err: (text: string) => void;
+  /** Standard input, for the commands that read it. */
+  readonly input?: AsyncIterable<Uint8Array>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   /** Whether standard output takes colours, and how wide it is. */

@@ -12,6 +12,7 @@ export function processIo(): CommandIo {
   return {
     out: (text) => (gone ? Promise.resolve() : new Promise((resolve) => stdout.write(text, () => resolve()))),
     err: (text) => void stderr.write(text),
+    input: process.stdin,
     env,
     cwd: process.cwd(),
     colour: wantsColour(env, stdout.isTTY),

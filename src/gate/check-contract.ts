@@ -1,5 +1,5 @@
-import { fileSource, type ByteSource } from '../bytes/index.ts';
-import { fetchBaseline, type BaselineResult } from '../baseline/index.ts';
+import { fetchBaseline, type BaselineRequest, type BaselineResult } from '../baseline/index.ts';
+import { fileSource } from '../bytes/index.ts';
 import { ConfigError, SourceError } from '../contract/errors.ts';
 import type { Finding } from '../contract/finding.ts';
 import { publishes, type Manifest } from '../manifest/index.ts';
@@ -8,9 +8,10 @@ import type { AcceptFile } from './accept-file.ts';
 import { compare } from './compare.ts';
 import type { Found } from './contracts.ts';
 import { countsOf, decide, type Force } from './decide.ts';
+import { inheritedFindings } from './inherited.ts';
 import { locatorFor } from './locations.ts';
 import type { GateOptions } from './options.ts';
-import { readContract, type Contract, type ReadOptions, type Reading } from './read-contract.ts';
+import { readContract, readSource, type Contract, type ReadOptions, type Reading } from './read-contract.ts';
 import type { World } from './world.ts';
 
 /** One contract's way through the gate. */
@@ -70,25 +71,24 @@ export function manifestOf(contract: Contract): Manifest | undefined {
   return contract.kind === 'plugin' || contract.kind === 'unknown' ? undefined : contract.manifest;
 }
 
+function requestFor({ options, found }: Task, current: Contract): BaselineRequest {
+  const { version } = current.facts;
+  return {
+    spec: options.baseline,
+    contract: { name: found.name, path: found.path, kind: current.kind, ...(version !== undefined && { version }) },
+    prereleases: options.prereleases,
+    ...(options.asset !== undefined && { asset: options.asset }),
+    ...(options.tagPattern !== undefined && { tagPattern: options.tagPattern }),
+  };
+}
+
 async function readBaseline(task: Task, current: Contract): Promise<Before> {
-  const { options, found, world } = task;
-  const source = options.baseline;
   try {
-    const { version } = current.facts;
-    const result = await fetchBaseline(
-      {
-        spec: source,
-        contract: { name: found.name, path: found.path, kind: current.kind, ...(version !== undefined && { version }) },
-        prereleases: options.prereleases,
-        ...(options.asset !== undefined && { asset: options.asset }),
-        ...(options.tagPattern !== undefined && { tagPattern: options.tagPattern }),
-      },
-      world,
-    );
+    const result = await fetchBaseline(requestFor(task, current), task.world);
     if (result.state === 'none') return result;
     return { state: 'found', result, ...(await baselineContract(result)) };
   } catch (error) {
-    if (error instanceof ConfigError || error instanceof SourceError) return { state: 'failed', source, error };
+    if (error instanceof ConfigError || error instanceof SourceError) return { state: 'failed', source: task.options.baseline, error };
     throw error;
   }
 }
@@ -96,19 +96,11 @@ async function readBaseline(task: Task, current: Contract): Promise<Before> {
 /** @throws SourceError when it is no contract at all; a plugin manifest is compared as far as it can be read */
 async function baselineContract({ content, info }: Extract<BaselineResult, { state: 'found' }>): Promise<{ contract: Contract; notes: readonly string[] }> {
   if ('manifest' in content) return { contract: { kind: 'idl', manifest: content.manifest, facts: {} }, notes: [] };
-  const { contract, problems } = await read(content.source);
+  const { contract, problems } = await readSource(content.source);
   const error = problems.find(({ level }) => level === 'error');
   if (unreadable(contract)) throw new SourceError(`The baseline (${info.label}) cannot be read: ${error?.message ?? 'it holds no contract.'}`);
   const notes = error !== undefined && contract.kind === 'plugin' ? [`The baseline was already invalid (${error.message}); it is compared as far as it can be read.`] : [];
   return { contract, notes };
-}
-
-async function read(source: ByteSource): Promise<Reading> {
-  try {
-    return await readContract(source);
-  } finally {
-    if (Symbol.asyncDispose in source) await (source as ByteSource & AsyncDisposable)[Symbol.asyncDispose]();
-  }
 }
 
 async function judged(task: Task, reading: Reading, before: Before, found: readonly Finding[]): Promise<ContractReport> {
@@ -116,6 +108,7 @@ async function judged(task: Task, reading: Reading, before: Before, found: reado
   const { contract, problems } = reading;
   const baselineVersion = before.state === 'found' ? (before.contract.facts.version ?? before.result.info.version) : undefined;
   const baseline = before.state === 'found' ? before.contract : undefined;
+  const { inherited, notes } = baseline === undefined ? { notes: [] } : await inheritedFindings(requestFor(task, contract), baseline, found, options, world);
   const decision = decide({
     findings: found,
     problems,
@@ -124,6 +117,7 @@ async function judged(task: Task, reading: Reading, before: Before, found: reado
     ...(baselineVersion !== undefined && { baseline: baselineVersion }),
     ...(contract.facts.version !== undefined && { current: contract.facts.version }),
     acceptances: accept.accept,
+    ...(inherited !== undefined && { inherited }),
     ...(world.today !== undefined && { today: world.today }),
     ...(force !== undefined && { force }),
     policy: { undecided: options.undecided, inherited: options.inherited, version: options.version },
@@ -146,7 +140,7 @@ async function judged(task: Task, reading: Reading, before: Before, found: reado
     ...(decision.bumpEnough !== undefined && { bumpEnough: decision.bumpEnough }),
     ...(before.state === 'failed' && { failure: failure(before.error) }),
     ...publishesReport(contract, baseline),
-    notes: before.state === 'found' ? before.notes : [],
+    notes: [...(before.state === 'found' ? before.notes : []), ...notes],
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { KIND_BYTES, KIND_WORDS, kindOf, type ByteSource } from '../bytes/index.ts';
 import type { Problem } from '../contract/finding.ts';
-import { isObject, member, type Json, type JsonObject } from '../contract/json.ts';
+import { member, type Json, type JsonObject } from '../contract/json.ts';
 import { validatePlugin } from '../heddle/index.ts';
 import { readManifestText } from '../heddle/text.ts';
 import { examineIdl, examineImage, examineSection, type Manifest } from '../manifest/index.ts';
@@ -67,6 +67,19 @@ export async function readContract(source: ByteSource, options: ReadOptions = {}
     default:
       return kind satisfies never;
   }
+}
+
+/** The same for a source that is read once: it is closed when done. */
+export async function readSource(source: ByteSource, options: ReadOptions = {}): Promise<Reading> {
+  try {
+    return await readContract(source, options);
+  } finally {
+    if (isDisposable(source)) await source[Symbol.asyncDispose]();
+  }
+}
+
+function isDisposable(source: ByteSource): source is ByteSource & AsyncDisposable {
+  return Symbol.asyncDispose in source;
 }
 
 async function readImageFile(source: ByteSource, options: ReadOptions): Promise<Reading> {
@@ -149,5 +162,6 @@ export function contractJson(contract: Contract): Json | undefined {
   if (contract.kind === 'unknown') return undefined;
   if (contract.kind === 'plugin') return contract.json;
   const { manifest } = contract;
-  return manifest !== undefined && isObject(manifest as unknown as Json) ? (manifest as unknown as Json) : undefined;
+  // A manifest is plain JSON-shaped data; its interface has no index signature to say so.
+  return manifest as unknown as Json | undefined;
 }

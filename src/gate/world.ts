@@ -1,4 +1,4 @@
-import type { BaselineResult, BaselineWorld } from '../baseline/index.ts';
+import type { BaselineRequest, BaselineResult, BaselineWorld } from '../baseline/index.ts';
 
 /** What a run may touch. Everything that has an effect or knows a platform is given here by the caller. */
 export interface World extends BaselineWorld {
@@ -9,7 +9,7 @@ export interface World extends BaselineWorld {
    * Absent outside a pull request; undefined when the base branch has none.
    * @throws SourceError when it could not be read; the run goes on and says so
    */
-  readonly baseContract?: (contract: NamedContract) => Promise<BaseContract | undefined>;
+  readonly baseContract?: (contract: BaselineRequest['contract']) => Promise<BaseContract | undefined>;
   /** The day on which acceptances expire. Default: now. */
   readonly today?: Date;
 }

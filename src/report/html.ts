@@ -1,10 +1,10 @@
 import { docsUrl } from './docs.ts';
 import { STYLE } from './html-style.ts';
 import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } from './model.ts';
-import { html } from './untrusted.ts';
-import { bySubject, orderProblems, sections, type Section } from './view.ts';
+import { byCode, html } from './untrusted.ts';
+import { bySubject, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineName, baselineSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, proofSentence, subjectText, VERDICT_WORDS, verdictSentence, witnessFrame, witnessText,
+  baselineName, baselineSentence, becauseSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, subjectText, VERDICT_WORDS, verdictSentence, witnessFrame, witnessText,
 } from './wording.ts';
 
 /**
@@ -18,7 +18,7 @@ export function renderHtml(report: Report): string {
     `<h1>Compatibility ${badge(report.verdict)}</h1>`,
     `<p class="lead">${html(`${count(report.contracts.length, 'contract')}: ${count(counts.breaks, 'break')}, ${counts.counting} counting, ${counts.undecided} undecided. The run ${report.exitCode === 0 ? 'passes' : `fails with exit code ${report.exitCode}`}.`)}</p>`,
     force === '' ? '' : `<p class="note">${html(force)}</p>`,
-    ...report.notes.map((note) => `<p class="note">${html(note)}</p>`),
+    ...report.notes.map((note) => `<p class="note">${prose(note)}</p>`),
     report.contracts.length > 1 ? table(report) : '',
     ...report.contracts.map(contractSection),
     `<footer>${html(`${report.generator.name} ${report.generator.version}`)}</footer>`,
@@ -66,11 +66,11 @@ function contractSection(contract: ContractReport, index: number): string {
     ['Chosen because', contract.baseline.state === 'found' ? (contract.baseline.why ?? '') : ''],
     ['Version', bumpSentence(contract)],
   ];
-  const facts = rows.filter(([, value]) => value !== '').map(([name, value]) => `<dt>${name}</dt><dd>${html(value)}</dd>`);
+  const facts = rows.filter(([, value]) => value !== '').map(([name, value]) => `<dt>${name}</dt><dd>${prose(value)}</dd>`);
   const parts = [
     `<h2>${html(headline(contract))} ${badge(contract.verdict)}</h2>`,
     `<dl>${facts.join('')}</dl>`,
-    ...contract.notes.map((note) => `<p class="note">${html(note)}</p>`),
+    ...contract.notes.map((note) => `<p class="note">${prose(note)}</p>`),
     problemsPart(contract),
     ...sections(contract).map((section) => sectionPart(section, contract)),
     deployPart(contract),
@@ -83,8 +83,8 @@ function problemsPart(contract: ContractReport): string {
   const problems = orderProblems(contract.problems);
   if (problems.length === 0) return '';
   const body = problems.map(problemBlock).join('\n');
-  const errors = problems.some(({ level }) => level === 'error');
-  return errors ? `<h3>Problems of the contract itself (${problems.length})</h3>\n${body}` : folded(`Lints (${problems.length})`, body);
+  const title = `${problemsTitle(problems)} (${problems.length})`;
+  return problems.some(({ level }) => level === 'error') ? `<h3>${html(title)}</h3>\n${body}` : folded(title, body);
 }
 
 function problemBlock(problem: LocatedProblem): string {
@@ -93,7 +93,7 @@ function problemBlock(problem: LocatedProblem): string {
     problem.pointer ?? '',
     problem.offset === undefined ? '' : `byte ${problem.offset}`,
   ].filter((part) => part !== '');
-  return `<div class="finding${problem.level === 'error' ? ' counts' : ''}"><p>${html(problem.message)}</p><p class="small">${[...at.map((part) => `<code>${html(part)}</code>`), link('rules', problem.rule)].join(' · ')}</p></div>`;
+  return `<div class="finding${problem.level === 'error' ? ' counts' : ''}"><p>${prose(problem.message)}</p><p class="small">${[...at.map((part) => `<code>${html(part)}</code>`), link('rules', problem.rule)].join(' · ')}</p></div>`;
 }
 
 function sectionPart(section: Section, contract: ContractReport): string {
@@ -105,19 +105,19 @@ function sectionPart(section: Section, contract: ContractReport): string {
 }
 
 function notices(findings: readonly JudgedFinding[]): string {
-  return `<ul class="plain">${findings.map((finding) => `<li>${html(finding.message)}</li>`).join('')}</ul>`;
+  return `<ul class="plain">${findings.map((finding) => `<li>${prose(finding.message)}</li>`).join('')}</ul>`;
 }
 
 function findingBlock(finding: JudgedFinding, contract: ContractReport): string {
   const text = witnessText(finding);
   const { before, after } = witnessFrame(finding, contract);
-  const more = [proofSentence(finding), hitsSentence(finding), finding.level === 'warning' ? '' : finding.because].filter((sentence) => sentence !== '');
+  const more = [hitsSentence(finding), becauseSentence(finding, contract)].filter((sentence) => sentence !== '');
   const lines = [
-    `<p>${finding.sinceLabel === true ? '<strong>New since the label.</strong> ' : ''}${html(finding.message)}</p>`,
+    `<p>${finding.sinceLabel === true ? '<strong>New since the label.</strong> ' : ''}${prose(finding.message)}</p>`,
     text === undefined ? '' : `<p class="witness">${html(before)}<code>${html(text)}</code>${html(after)}</p>`,
-    more.length === 0 ? '' : `<p class="small">${html(more.join(' '))}</p>`,
+    more.length === 0 ? '' : `<p class="small">${prose(more.join(' '))}</p>`,
     ...callerLines(finding, 20).map((line) => `<p class="small">called by ${html(line)}</p>`),
-    finding.remedy === undefined ? '' : `<p class="remedy">→ ${html(finding.remedy)}</p>`,
+    finding.remedy === undefined ? '' : `<p class="remedy">→ ${prose(finding.remedy)}</p>`,
     `<p class="small">${[link('kinds', finding.kind), `<code>${html(finding.fingerprint)}</code>`, ...(finding.location === undefined ? [] : [`<code>${html(`${finding.location.path}:${finding.location.line}`)}</code>`])].join(' · ')}</p>`,
   ];
   return `<div class="finding${finding.counts ? ' counts' : ''}">${lines.filter((line) => line !== '').join('')}</div>`;
@@ -134,6 +134,11 @@ function othersPart({ baseline }: ContractReport): string {
   const others = baseline.state === 'found' ? (baseline.others ?? []) : [];
   if (others.length === 0) return '';
   return folded(`Releases passed over (${others.length})`, `<ul class="plain">${others.slice(0, 200).map(({ name, why }) => `<li>${html(`${name}: ${why}`)}</li>`).join('')}</ul>`);
+}
+
+/** A sentence of ours: what it puts between backticks becomes code. */
+function prose(text: string): string {
+  return byCode(text, html, (code) => `<code>${html(code)}</code>`);
 }
 
 function folded(title: string, body: string): string {

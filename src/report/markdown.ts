@@ -1,9 +1,9 @@
 import { docsUrl } from './docs.ts';
 import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } from './model.ts';
-import { cellSpan, codeSpan, html, markdown, shorten } from './untrusted.ts';
-import { bySubject, orderFindings, orderProblems, sections, type Section } from './view.ts';
+import { byCode, cellSpan, codeSpan, html, markdown, shorten } from './untrusted.ts';
+import { bySubject, orderFindings, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, proofSentence, subjectText, VERDICT_WORDS, verdictSentence, witnessFrame, witnessText,
+  baselineSentence, becauseSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, subjectText, VERDICT_WORDS, verdictSentence, witnessFrame, witnessText,
 } from './wording.ts';
 
 export interface MarkdownOptions {
@@ -80,7 +80,7 @@ function page(report: Report, cut: Cut): string {
     table(shown),
     hidden > 0 ? `… and ${count(hidden, 'contract')} more. ${cut.full}` : '',
     ...shown.map((contract) => contractPart(contract, cut)),
-    report.notes.map((note) => `> ${markdown(shorten(note, 500))}`).slice(0, 20).join('\n>\n'),
+    report.notes.map((note) => `> ${prose(shorten(note, 500))}`).slice(0, 20).join('\n>\n'),
     labelHint(report),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -90,7 +90,7 @@ function forceNotice(report: Report): string {
   const sentence = forceSentence(report);
   if (sentence === '') return '';
   const fresh = report.contracts.flatMap((contract) => contract.findings.filter((finding) => finding.sinceLabel));
-  const list = fresh.slice(0, 20).map((finding) => `> - ${markdown(shorten(finding.message, 300))} ${codeSpan(finding.fingerprint)}`);
+  const list = fresh.slice(0, 20).map((finding) => `> - ${prose(shorten(finding.message, 300))} ${codeSpan(finding.fingerprint)}`);
   const news = fresh.length === 0 ? [] : ['>', `> **New since the label (${fresh.length}):**`, ...list];
   return ['> [!WARNING]', `> ${markdown(sentence)}`, ...news].join('\n');
 }
@@ -121,8 +121,8 @@ function contractPart(contract: ContractReport, cut: Cut): string {
   const hidden = contract.findings.filter((finding) => !cut.findings.has(finding)).length + contract.problems.filter((problem) => !cut.problems.has(problem)).length;
   const parts = [
     `### ${markdown(shorten(headline(contract), 200))}`,
-    facts.map((fact) => markdown(shorten(fact, 600))).join(' '),
-    contract.notes.slice(0, 20).map((note) => `> ${markdown(shorten(note, 500))}`).join('\n>\n'),
+    facts.map((fact) => prose(shorten(fact, 600))).join(' '),
+    contract.notes.slice(0, 20).map((note) => `> ${prose(shorten(note, 500))}`).join('\n>\n'),
     problemsPart(contract, cut),
     ...sections(contract).map((section) => sectionPart(section, contract, cut)),
     deployPart(contract),
@@ -136,14 +136,14 @@ function problemsPart(contract: ContractReport, cut: Cut): string {
   const lines = (errors: boolean): string[] => shown.filter((problem) => (problem.level === 'error') === errors).map(problemLine);
   const errors = lines(true);
   const lints = lines(false);
-  return [errors.length === 0 ? '' : ['**Why no host would load it**', '', ...errors].join('\n'), lints.length === 0 ? '' : folded(`Lints (${lints.length})`, lints.join('\n'))]
+  return [errors.length === 0 ? '' : [`**${problemsTitle(contract.problems)}**`, '', ...errors].join('\n'), lints.length === 0 ? '' : folded(`Good to know before it is loaded (${lints.length})`, lints.join('\n'))]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
 function problemLine(problem: LocatedProblem): string {
   const at = problem.location !== undefined ? ` ${codeSpan(`${problem.location.path}:${problem.location.line}`)}` : problem.pointer === undefined || problem.pointer === '' ? '' : ` ${codeSpan(shorten(problem.pointer, 200))}`;
-  return `- ${problem.level === 'error' ? '❌' : '⚠️'} ${markdown(shorten(problem.message, 600))}${at} ${link('rules', problem.rule)}`;
+  return `- ${{ error: '❌', warning: '⚠️', notice: '▫️' }[problem.level]} ${prose(shorten(problem.message, 600))}${at} ${link('rules', problem.rule)}`;
 }
 
 function sectionPart(section: Section, contract: ContractReport, cut: Cut): string {
@@ -151,7 +151,7 @@ function sectionPart(section: Section, contract: ContractReport, cut: Cut): stri
   if (shown.length === 0) return '';
   const notices = section.id === 'notices';
   const body = bySubject(shown)
-    .map((findings) => [`**${subjectTitle(findings)}**`, ...findings.map((finding) => (notices ? `- ${markdown(shorten(finding.message, 300))}` : findingItem(finding, contract)))].join('\n'))
+    .map((findings) => [`**${subjectTitle(findings)}**`, ...findings.map((finding) => (notices ? `- ${prose(shorten(finding.message, 300))}` : findingItem(finding, contract)))].join('\n'))
     .join('\n\n');
   const open = section.id === 'counting' || section.id === 'undecided';
   return open ? `#### ${section.title}\n\n${body}` : folded(`${section.title} (${shown.length})`, body);
@@ -166,14 +166,14 @@ function subjectTitle([first]: readonly JudgedFinding[]): string {
 function findingItem(finding: JudgedFinding, contract: ContractReport): string {
   const mark = finding.counts ? (contract.verdict === 'forced' ? '⚠️' : '❌') : '▫️';
   const fresh = finding.sinceLabel === true ? '**new since the label** ' : '';
-  const lines = [`- ${mark} ${fresh}${markdown(shorten(finding.message, 600))} ${link('kinds', finding.kind)}`];
+  const lines = [`- ${mark} ${fresh}${prose(shorten(finding.message, 600))} ${link('kinds', finding.kind)}`];
   const text = witnessText(finding);
   if (text !== undefined) {
     const { before, after } = witnessFrame(finding, contract);
-    lines.push(`  ${markdown(before)}${before.endsWith(' ') ? ' ' : ''}${codeSpan(text)}${markdown(after)}`.replace(/ {2}`/, ' `'));
+    lines.push(`  ${markdown(before)}${codeSpan(text)}${markdown(after)}`);
   }
-  const more = [proofSentence(finding), hitsSentence(finding), finding.level === 'warning' ? '' : finding.because, finding.remedy === undefined ? '' : `→ ${finding.remedy}`];
-  for (const sentence of more) if (sentence !== '') lines.push(`  ${markdown(shorten(sentence, 600))}`);
+  const more = [hitsSentence(finding), becauseSentence(finding, contract), finding.remedy === undefined ? '' : `→ ${finding.remedy}`];
+  for (const sentence of more) if (sentence !== '') lines.push(`  ${prose(shorten(sentence, 600))}`);
   for (const line of callerLines(finding)) lines.push(`  called by ${markdown(shorten(line, 200))}`);
   lines.push(`  <sub>${codeSpan(finding.fingerprint)}${finding.location === undefined ? '' : ` ${codeSpan(`${shorten(finding.location.path, 200)}:${finding.location.line}`)}`}</sub>`);
   return lines.join('  \n');
@@ -183,6 +183,11 @@ function deployPart(contract: ContractReport): string {
   if (contract.deploy.length === 0) return '';
   const lines = contract.deploy.slice(0, 20).map((host) => `- ${host.status < 300 ? '✅' : '❌'} ${codeSpan(shorten(host.url, 200))} would answer ${host.status}: ${markdown(shorten(host.answer, 600))}  \n  ${codeSpan(shorten(host.line, 500))}`);
   return folded('What each host would answer to this deploy', lines.join('\n'));
+}
+
+/** A sentence of ours: what it puts between backticks becomes code, the rest is neutralised prose. */
+function prose(text: string): string {
+  return byCode(text, markdown, codeSpan);
 }
 
 /** Our own folded part; `title` is ours or neutralised here. */

@@ -1,9 +1,9 @@
 import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } from './model.ts';
 import { painter, wrap, type Paint } from './paint.ts';
 import { plain } from './untrusted.ts';
-import { bySubject, orderProblems, sections, type Section } from './view.ts';
+import { bySubject, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, proofSentence, subjectText, VERDICT_WORDS, verdictSentence, witnessSentence,
+  baselineSentence, becauseSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, subjectText, VERDICT_WORDS, verdictSentence, witnessSentence,
 } from './wording.ts';
 
 export interface TextOptions {
@@ -36,7 +36,7 @@ function contractBlock(contract: ContractReport, page: Page): string {
   const rows: [string, string][] = [
     ['verdict', verdictSentence(contract)],
     ['file', `${contract.path}${contract.current.digest === undefined ? '' : `, ${contract.current.digest.slice(0, 19)}`}`],
-    ['baseline', baselineSentence(contract)],
+    ['baseline', baselineSentence(contract).replaceAll('`', '')],
     ['chosen', contract.baseline.state === 'found' ? (contract.baseline.why ?? '') : ''],
     ['version', bumpSentence(contract)],
   ];
@@ -55,7 +55,7 @@ function badge(verdict: Verdict, paint: Paint): string {
 function problemsPart(contract: ContractReport, page: Page): string {
   if (contract.problems.length === 0) return '';
   const lines = orderProblems(contract.problems).map((problem) => problemLines(problem, page));
-  return [page.paint.strong('  Problems of the contract itself'), ...lines].join('\n');
+  return [`  ${page.paint.strong(problemsTitle(contract.problems))}`, ...lines].join('\n');
 }
 
 function problemLines(problem: LocatedProblem, page: Page): string {
@@ -85,16 +85,11 @@ function findingLines(finding: JudgedFinding, id: Section['id'], contract: Contr
   const witness = witnessSentence(finding, contract);
   const lines = [bullet(mark, finding.message, 6, page)];
   if (witness !== '') lines.push(bullet(' ', witness, 6, page, paint.value, paint.value));
-  for (const sentence of [proofSentence(finding), hitsSentence(finding), because(finding)]) if (sentence !== '') lines.push(bullet(' ', sentence, 6, page, paint.faint, paint.faint));
+  for (const sentence of [hitsSentence(finding), becauseSentence(finding, contract)]) if (sentence !== '') lines.push(bullet(' ', sentence, 6, page, paint.faint, paint.faint));
   for (const line of callerLines(finding)) lines.push(bullet(' ', `called by ${line}`, 6, page));
   if (finding.remedy !== undefined) lines.push(bullet(' ', `→ ${finding.remedy}`, 6, page, paint.good, paint.good));
   lines.push(`        ${paint.faint(plain(`${finding.kind} · ${finding.fingerprint}${location(finding)}`))}`);
   return lines.join('\n');
-}
-
-/** Why it counts, where that is more than "it is a break". */
-function because(finding: JudgedFinding): string {
-  return finding.level === 'warning' ? '' : finding.because;
 }
 
 function location({ location: at }: JudgedFinding): string {

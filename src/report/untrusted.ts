@@ -33,13 +33,14 @@ export function plain(text: string): string {
 /** For prose in GitHub-flavoured Markdown: no markup, mention, reference, link or HTML; safe inside a table's cell. */
 export function markdown(text: string): string {
   return visible(text)
-    .replace(/[\\`*_{}[\]()<>#+!|~&$^=:"-]/g, (character) => `\\${character}`)
+    .replace(/[\\`*_[\]<>#|~&$]/g, (character) => `\\${character}`)
     .replace(/@/g, `@${JOINER}`)
     .replace(/\\#/g, `\\#${JOINER}`)
-    .replace(/\b(GH)\\-/gi, `$1${JOINER}\\-`)
+    .replace(/\b(GH)-(?=[0-9])/gi, `$1${JOINER}-`)
     .replace(/\b(www)\./gi, `$1${JOINER}.`)
-    .replace(/\\:(?=\/)/g, `\\:${JOINER}`)
+    .replace(/:(?=\/)/g, `:${JOINER}`)
     .replace(/(?<![0-9a-z])[0-9a-f]{7,64}(?![0-9a-z])/gi, (hex) => `${hex.slice(0, 6)}${JOINER}${hex.slice(6)}`)
+    .replace(/^(\s*)([-+=:])/, '$1\\$2')
     .replace(/^(\s*\d+)([.)])/, '$1\\$2');
 }
 
@@ -82,6 +83,17 @@ export function commandProperty(text: string): string {
 /** The message of a SARIF result: plain text in which `[` begins a link unless it is escaped (SARIF 2.1.0, 3.11.6). */
 export function sarifText(text: string): string {
   return visible(text).replace(/[[\]\\]/g, (character) => `\\${character}`);
+}
+
+/**
+ * Renders a sentence whose code stands between backticks. A backtick in the untrusted part moves the borders, and
+ * nothing else: either side is neutralised.
+ */
+export function byCode(text: string, prose: (text: string) => string, code: (text: string) => string): string {
+  const parts = text.split('`');
+  // An odd number of backticks: the last one opens nothing.
+  const paired = parts.length % 2 === 1 ? parts : [...parts.slice(0, -2), parts.slice(-2).join('`')];
+  return paired.map((part, index) => (part === '' ? '' : index % 2 === 0 ? prose(part) : code(part))).join('');
 }
 
 /** Shortens to at most `limit` UTF-16 code units, never inside a surrogate pair. */

@@ -63,3 +63,8 @@ export function orderProblems(problems: readonly LocatedProblem[]): readonly Loc
   const weight = { error: 0, warning: 1, notice: 2 } as const;
   return problems.toSorted((a, b) => weight[a.level] - weight[b.level]);
 }
+
+/** What to call them. */
+export function problemsTitle(problems: readonly LocatedProblem[]): string {
+  return problems.some(({ level }) => level === 'error') ? 'Why no host would load it' : 'Good to know before it is loaded';
+}

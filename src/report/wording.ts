@@ -58,9 +58,10 @@ export function witnessSentence(finding: Finding, contract: ContractReport): str
   return `${before}${text}${after}`;
 }
 
-/** What proves it, where that needs saying. */
-export function proofSentence(finding: Finding): string {
-  return finding.proof === 'rule' ? 'No single value fails here, but the host refuses the redeploy for it.' : '';
+/** Why it counts or does not, where that says more than that it is there: without usage every break counts. */
+export function becauseSentence(finding: JudgedFinding, contract: ContractReport): string {
+  const plain = finding.level === 'warning' || finding.level === 'notice' || (finding.counts && contract.usage.length === 0);
+  return plain ? '' : `${finding.counts ? 'Counts' : 'Does not count'}: ${finding.because}.`;
 }
 
 const HITS = { flows: 'flow authors', operators: 'operators', clients: 'clients', model: 'the model' } as const;
@@ -130,7 +131,7 @@ export function baselineSentence(contract: ContractReport): string {
   const { baseline } = contract;
   switch (baseline.state) {
     case 'found':
-      return [baseline.label, baseline.tag === undefined ? '' : `tag ${baseline.tag}`, baseline.digest === undefined ? '' : baseline.digest.slice(0, 19), baseline.date?.slice(0, 10) ?? '']
+      return [baseline.label, baseline.tag === undefined ? '' : `tag ${baseline.tag}`, baseline.digest === undefined ? '' : `\`${baseline.digest.slice(0, 19)}\``, baseline.date?.slice(0, 10) ?? '']
         .filter((part) => part !== '' && !(part.startsWith('tag ') && baseline.label.includes(part.slice(4))))
         .join(', ');
     case 'none':
