@@ -6,6 +6,7 @@ import { readParts, type ImageParts } from './image.ts';
 import { checkLoad, type LoadOptions } from './load/index.ts';
 import { problem } from './problems.ts';
 import { readRecords } from './records.ts';
+import { readSignatures } from './signatures.ts';
 
 /** What was found in a contract. */
 export interface Examined {
@@ -37,8 +38,8 @@ export async function examineImage(image: ImageSource, options: LoadOptions = {}
   const parts = await readParts(source, problems);
   const manifest = manifestOf(parts, problems);
   if (manifest === undefined) return { problems };
-  const exports = parts.whole ? { exports: parts.exports } : {};
-  return { manifest, problems: [...problems, ...checkLoad({ manifest, ...exports, options, label: source.label }, unknownSections(parts, source.label))] };
+  const code = parts.whole ? { exports: parts.exports, signatures: await readSignatures(source, parts) } : {};
+  return { manifest, problems: [...problems, ...checkLoad({ manifest, ...code, options, label: source.label }, unknownSections(parts, source.label))] };
 }
 
 /** The manifest of what was read of an image; its problems are added. */

@@ -1,6 +1,7 @@
 import type { Problem } from '../../contract/finding.ts';
 import type { Export } from '../exports.ts';
 import type { Manifest } from '../model.ts';
+import type { Signatures } from '../signatures.ts';
 
 /** What is known of the host that is to load the image. */
 export interface LoadOptions {
@@ -17,6 +18,7 @@ export interface Loading {
   readonly manifest: Manifest;
   /** Absent when only the manifest is at hand: a section alone, an IDL. */
   readonly exports?: readonly Export[];
+  readonly signatures?: Signatures;
   readonly options: LoadOptions;
   /** What to call the contract in messages. */
   readonly label: string;

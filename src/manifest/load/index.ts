@@ -6,6 +6,7 @@ import type { Check, Loading } from './check.ts';
 import { checkExportNames, checkExports } from './exports.ts';
 import { checkMarks } from './marks.ts';
 import { appendedMigrations, checkMigrationNames, checkMigrations } from './migrations.ts';
+import { checkImports, checkSignatures } from './signatures.ts';
 import { checkSyscalls } from './syscalls.ts';
 
 export type { Check, Loading, LoadOptions } from './check.ts';
@@ -13,7 +14,7 @@ export type { Check, Loading, LoadOptions } from './check.ts';
 /** The checks bermd makes before it touches the database, in its order. */
 const BEFORE_MIGRATING: readonly Check[] = [checkAbi, checkSyscalls, checkMigrations, checkMigrationNames];
 /** The checks it makes when it compiles, after the migrations were applied. A new check is a file and a line here. */
-const WHEN_COMPILING: readonly Check[] = [checkExportNames, checkExports, checkMarks];
+const WHEN_COMPILING: readonly Check[] = [checkImports, checkExportNames, checkExports, checkSignatures, checkMarks];
 
 /**
  * Everything that keeps a host from loading an image whose manifest could be read, all at once, and what a
