@@ -56,6 +56,7 @@ async function bundle(out) {
     target: 'node20',
     // The ES module build where a package has one: it is smaller, and `require`s nothing at run time.
     mainFields: ['module', 'main'],
+    alias: { 'unzip-stream': './scripts/no-unzip.mjs' },
     chunkNames: 'chunks/[name]-[hash]',
     banner: { js: BANNER },
     legalComments: 'none',

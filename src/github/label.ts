@@ -1,3 +1,4 @@
+import type { Report } from '../report/model.ts';
 import type { Client } from './client.ts';
 import type { PullRequestRef, Sticky } from './comment.ts';
 import type { RunContext } from './context.ts';
@@ -94,6 +95,12 @@ export function coveredBy(live: LiveLabel, context: RunContext, sticky: Sticky |
   if (startedByIt) return undefined;
   if (sticky !== undefined && memory !== undefined && live.at !== undefined && sticky.updatedAt < live.at) return memory.counting;
   return undefined;
+}
+
+/** Fingerprints of what breaks callers now and would fail the run without the label. Pure. */
+export function countingOf(report: Report): string[] {
+  const found = report.contracts.flatMap(({ findings }) => findings.filter(({ counts }) => counts).map(({ fingerprint }) => fingerprint));
+  return [...new Set(found)].sort();
 }
 
 /** What the comment is to remember of the label after this run. Pure. */

@@ -16,13 +16,13 @@ export interface Memory {
 }
 
 /**
- * Tells the comments of different gates on one pull request apart.
+ * Tells the comments and artifacts of different gates apart: by workflow, job and contract set.
  *
- * @param contracts names of the contracts of the run, in any order
- * @returns sixteen lower-case hex digits
+ * @param contracts the lines of the input `contracts`, in any order: globs as they are written, so that a new file changes nothing
+ * @returns twelve lower-case hex digits
  */
 export function stickyKey(workflow: string, job: string, contracts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify([workflow, job, contracts.toSorted()])).digest('hex').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify([workflow, job, contracts.toSorted()])).digest('hex').slice(0, 12);
 }
 
 /** The first line of a sticky comment, which Markdown does not show. */

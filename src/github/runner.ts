@@ -6,6 +6,8 @@ import { commandData, commandProperty } from '../report/untrusted.ts';
 export interface Runner {
   /** One line of the log as it stands: it must hold no command. */
   print(line: string): void;
+  /** Lines that may hold anything: commands are switched off while they are printed. */
+  printUntrusted(text: string): void;
   /** An annotation of the step: `::warning title=…::message`. */
   annotate(level: 'error' | 'warning' | 'notice', message: string, title?: string): void;
   /** Sets outputs of the step. Does nothing where the runner has no file for them. */
@@ -26,6 +28,10 @@ export function createRunner(env: Readonly<Record<string, string | undefined>>, 
   };
   return {
     print: (line) => out(`${line}\n`),
+    printUntrusted: (text) => {
+      const token = randomUUID();
+      out(`::stop-commands::${token}\n${text.trimEnd()}\n::${token}::\n`);
+    },
     annotate: (level, message, title) => out(`::${level}${title === undefined ? '' : ` title=${commandProperty(title)}`}::${commandData(message)}\n`),
     setOutputs: (outputs) => void append('GITHUB_OUTPUT', Object.entries(outputs).map(([name, value]) => fileCommand(name, value)).join('')),
     addSummary: (markdown) => append('GITHUB_STEP_SUMMARY', `${markdown}\n`),

@@ -1,0 +1,113 @@
+/**
+ * The Action: reads inputs, event and pull request, calls the gate, prints to the surfaces, ends with its exit code.
+ * What decides stands in `gate/`; how each surface is written stands in `github/`.
+ */
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { canonical } from './contract/fingerprint.ts';
+import { ConfigError } from './contract/errors.ts';
+import { parseJson, type Json } from './contract/json.ts';
+import { parseOptions, runGate, type GateOptions, type GateResult, type World } from './gate/index.ts';
+import { EXIT, exitCodeOfError } from './gate/exit-code.ts';
+import { manifestFiles } from './github/artifact.ts';
+import { readOnBase } from './github/base.ts';
+import { createClient, type Client } from './github/client.ts';
+import { readContext, type RunContext } from './github/context.ts';
+// fork
+import { readInputs } from './github/inputs.ts';
+import { stickyKey } from './github/marker.ts';
+import { checkTitle, publish, type Session } from './github/publish.ts';
+import { readPullState, type PullState } from './github/pull-state.ts';
+import { createRunner, type Runner } from './github/runner.ts';
+import { storedContracts } from './github/stored.ts';
+import { createHttpClient, type HttpClient } from './net/index.ts';
+import { renderText } from './report/index.ts';
+import { plain } from './report/untrusted.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const runner = createRunner(process.env, (text) => void process.stdout.write(text));
+process.exitCode = await main(process.env, runner);
+// What is still open by then (an idle connection, a timer of a library) must not keep a finished job running.
+setTimeout(() => process.exit(), 5000).unref();
+
+async function main(env: Env, runner: Runner): Promise<number> {
+  try {
+    return await run(env, runner);
+  } catch (error) {
+    const code = exitCodeOfError(error);
+    const message = error instanceof Error ? error.message : String(error);
+    runner.annotate('error', code === EXIT.bug ? `A bug of berm-compat, please report it: ${message}` : message, 'Compatibility');
+    if (code === EXIT.bug && error instanceof Error) for (const line of (error.stack ?? '').split('\n')) runner.print(plain(line));
+    return code;
+  }
+}
+
+async function run(env: Env, runner: Runner): Promise<number> {
+  const options = parseOptions(readInputs(env));
+  if (options.bermdToken !== undefined) runner.mask(options.bermdToken);
+  const context = readContext(env, await readEvent(env['GITHUB_EVENT_PATH']));
+  const client = options.githubToken === '' ? undefined : await createClient(options.githubToken, context, (message) => runner.annotate('notice', message));
+  const http = createHttpClient(env);
+  try {
+    return await gate(env, options, context, client, http, runner);
+  } finally {
+    await http.close();
+  }
+}
+
+async function gate(env: Env, options: GateOptions, context: RunContext, client: Client | undefined, http: HttpClient, runner: Runner): Promise<number> {
+  const key = stickyKey(context.workflow, context.job, options.contracts);
+  const pull: PullState = client === undefined ? { stickies: [], warnings: [] } : await readPullState(client, context, { key, label: options.forceLabel });
+  for (const warning of pull.warnings) runner.annotate('warning', warning);
+  const world = worldOf(env, options, context, client, http, pull);
+  const result = await runGate(options, world);
+  const report = { ...result.report, notes: [...result.report.notes, ...pull.warnings] };
+  runner.printUntrusted(renderText(report));
+  const session: Session = { runner, context, key, pull, temp: env['RUNNER_TEMP'] ?? tmpdir(), ...(client !== undefined && { client }) };
+  const files = [...manifestFiles(result.manifests), ...(await storedContracts(report.contracts, world.cwd))];
+  await publish({ report, changed: changed(result), files }, options, session);
+  if (report.exitCode !== EXIT.passes) runner.annotate('error', checkTitle(report), 'Compatibility');
+  return report.exitCode;
+}
+
+function worldOf(env: Env, options: GateOptions, context: RunContext, client: Client | undefined, http: HttpClient, pull: PullState): World {
+  const { trigger } = context;
+  const base = 'base' in trigger ? trigger.base : undefined;
+  const baseBranch = base?.ref.replace(/^refs\/heads\//, '') ?? (trigger.event === 'push' ? trigger.branch : undefined) ?? context.defaultBranch;
+  const world: World = {
+    cwd: env['GITHUB_WORKSPACE'] ?? process.cwd(),
+    http,
+    env: { ...env, GITHUB_TOKEN: options.githubToken },
+    ...(client !== undefined && {
+      github: {
+        octokit: client,
+        owner: context.owner,
+        repo: context.repo,
+        sha: context.sha,
+        ref: context.ref,
+        token: options.githubToken,
+        ...(base !== undefined && { baseSha: base.sha }),
+        ...(baseBranch !== undefined && { baseBranch }),
+        ...(context.workflowFile !== undefined && { workflow: context.workflowFile }),
+      },
+    }),
+    ...(pull.label !== undefined && { label: { ...pull.label, ...(pull.covered !== undefined && { covered: pull.covered }) } }),
+  };
+  if (base === undefined || client === undefined) return world;
+  return { ...world, baseContract: (contract) => readOnBase(contract, world) };
+}
+
+async function readEvent(path: string | undefined): Promise<Json> {
+  if (path === undefined || path === '') return {};
+  try {
+    return parseJson(await readFile(path, 'utf8'), { dialect: 'ecma' }).value;
+  } catch (cause) {
+    throw new ConfigError(`The event file ${path} (GITHUB_EVENT_PATH) cannot be read as JSON.`, { cause });
+  }
+}
+
+/** Whether there is something to say: a manifest is another one, or the report is not simply "compatible". */
+function changed({ report, manifests }: GateResult): boolean {
+  return report.verdict !== 'compatible' || manifests.some(({ current, baseline }) => canonical(current ?? null) !== canonical(baseline ?? null));
+}
