@@ -1,8 +1,90 @@
-import { ConfigError } from '../../contract/errors.ts';
-import type { BaselineOrigin } from '../request.ts';
+import { ContractError, SourceError } from '../../contract/errors.ts';
+import { parseSection, type Manifest } from '../../manifest/index.ts';
+import type { HttpClient } from '../../net/index.ts';
+import semver from 'semver';
+import { oncePerRun } from '../cache.ts';
+import { liveInfo, present } from '../info.ts';
+import type { BaselineInfo } from '../model.ts';
+import type { BaselineOrigin, BaselineRequest, BaselineResult, BaselineWorld } from '../request.ts';
+import { chooseVersion, type Choice } from '../version.ts';
+import { parseArtifact, type Artifact } from './artifact.ts';
+import { credentialsFor } from './credentials.ts';
+import { isDigest, parseReference, showReference, type Reference } from './reference.ts';
+import { openRegistry, type Registry } from './registry.ts';
 
+/** A published berm artifact. Its config blob is the manifest, so the image is never fetched. */
 export const oci: BaselineOrigin = {
   forms: ['oci:<registry>/<repository>[:<tag> or @<digest>]'],
   takes: (spec) => spec.startsWith('oci:'),
-  fetch() { return Promise.reject(new ConfigError('baseline oci: being written')); },
+  async fetch(request, world, http) {
+    const reference = parseReference(request.spec.slice('oci:'.length));
+    const registry = openRegistry(http, reference, {
+      credentials: () => credentialsFor(reference.registry, world.env, world.github?.token),
+      env: world.env,
+    });
+    if (reference.reference !== undefined) return open(request, world, http, registry, reference, reference.reference, { why: 'asked for by its reference' });
+    const choice = await choose(request, world, registry, reference);
+    if (choice.chosen === undefined) return nothing(request, choice);
+    const { name, version } = choice.chosen;
+    return open(request, world, http, registry, reference, name, { version, why: choice.why, others: choice.others });
+  },
 };
+
+async function choose(request: BaselineRequest, world: BaselineWorld, registry: Registry, reference: Reference): Promise<Choice<{ readonly name: string }>> {
+  const tags = await oncePerRun(world, `tags ${reference.registry}/${reference.repository}`, () => registry.tags());
+  const building = versionBuilt(world, request.tagPattern);
+  return chooseVersion(
+    tags.map((name) => ({ name })),
+    {
+      current: request.contract.version,
+      prereleases: request.prereleases,
+      tagPattern: request.tagPattern,
+      exclude: (name) => (building !== undefined && versionIn(name, request.tagPattern) === building ? 'it is being built now' : undefined),
+    },
+  );
+}
+
+/** The version of the git tag that is being built: its artifact may have been pushed by an earlier step. */
+function versionBuilt(world: BaselineWorld, pattern: string | undefined): string | undefined {
+  const ref = world.github?.ref;
+  return ref?.startsWith('refs/tags/') === true ? versionIn(ref.slice('refs/tags/'.length), pattern) : undefined;
+}
+
+function versionIn(tag: string, pattern: string | undefined): string | undefined {
+  const prefix = pattern?.split('*')[0] ?? '';
+  return semver.parse(tag.startsWith(prefix) ? tag.slice(prefix.length) : tag)?.version;
+}
+
+function nothing(request: BaselineRequest, choice: Choice<{ readonly name: string }>): BaselineResult {
+  if (choice.unreadable > 0 && choice.versions === 0) {
+    throw new SourceError(`baseline ${request.spec}: ${choice.why}; name a tag behind the repository, or say with tag-pattern where the version stands`);
+  }
+  return { state: 'none', source: request.spec, why: `no earlier release: ${choice.why}` };
+}
+
+async function open(request: BaselineRequest, world: BaselineWorld, http: HttpClient, registry: Registry, reference: Reference, at: string, chosen: Pick<BaselineInfo, 'version' | 'why' | 'others'>): Promise<BaselineResult> {
+  const shown = showReference(reference, at);
+  const artifact = await oncePerRun(world, `artifact ${shown}`, async () => parseArtifact((await registry.manifest(at)).json, shown));
+  const manifest = await oncePerRun(world, `config ${artifact.config.digest}`, () => readConfig(registry, artifact, shown));
+  return {
+    state: 'found',
+    info: liveInfo(http, {
+      source: request.spec,
+      label: shown,
+      ...present({ tag: isDigest(at) ? undefined : at, date: artifact.created, version: manifest.version === '' ? undefined : manifest.version }),
+      digest: artifact.image,
+      ...chosen,
+    }),
+    content: { manifest },
+  };
+}
+
+async function readConfig(registry: Registry, artifact: Artifact, shown: string): Promise<Manifest> {
+  const bytes = await registry.blob(artifact.config.digest, artifact.config.size);
+  try {
+    return parseSection(bytes);
+  } catch (cause) {
+    if (!(cause instanceof ContractError)) throw cause;
+    throw new SourceError(`the baseline ${shown} has a manifest that cannot be read: ${cause.message}`, { cause });
+  }
+}
