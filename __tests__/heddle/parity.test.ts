@@ -1,7 +1,9 @@
 /** Verdicts read off heddle itself, line by line. The repository's own cases for each rule are in `rules.test.ts`. */
-import { readFileSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { validatePlugin, type ValidateOptions } from '../../src/heddle/index.ts';
+import { pluginFolder, type PluginFolder } from './folder.ts';
 import { casesPath, describeWithCases, hasCases } from '../support/cases.ts';
 
 interface Case {
@@ -33,4 +35,25 @@ describeWithCases('submitted in a request', () => {
       expect(verdictOn(JSON.stringify(manifest), { submitted: true, ...grants })).toBe(status === 200 ? 'accepted' : 'refused');
     },
   );
+});
+
+describeWithCases('loaded from a directory', () => {
+  interface Load extends Case {
+    readonly file: string;
+    readonly options: { readonly discovery?: boolean };
+  }
+  let folder: PluginFolder;
+  beforeAll(() => {
+    folder = pluginFolder();
+  });
+  afterAll(() => folder.remove());
+
+  test.each(read<Load>('load').map((line) => [line.id, line] as const))('%s', (_id, { file, manifest, options, verdict }) => {
+    const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest).replaceAll('<dir>', folder.path);
+    writeFileSync(join(folder.path, file), text);
+    const discovery = options.discovery === undefined ? {} : { discoverTools: options.discovery };
+    expect(verdictOn(text, { directory: folder.path, fileName: file, ...discovery })).toBe(verdict);
+    expect(verdictOn(text, { directory: folder.path, ...discovery })).toBe(verdict);
+    folder.forget(file);
+  });
 });

@@ -1,3 +1,8 @@
 /** heddle plugin manifests: would heddle load one, and what does a new one break? */
-export { validatePlugin, type ValidateOptions } from './validate.ts';
+export { validatePlugin } from './validate.ts';
+export type { ValidateOptions } from './options.ts';
 export { looksLikePlugin } from './looks-like.ts';
+export { exampleText, RULE_CATALOGUE, rulePage } from './catalogue.ts';
+export type { RuleEntry } from './rules/rule.ts';
+export { nodeDirectory } from './directory/node-directory.ts';
+export type { Look, PluginDirectory, Tracked } from './directory/directory.ts';

@@ -102,13 +102,18 @@ function parse(text: string, before: readonly Problem[]): ManifestText {
     }).value;
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    const at = { at: error.pointer.slice(0, 1000), says: `the file is not JSON: ${error.message}`, expected: 'JSON', ...hint(text, error.offset) };
-    return unreadable(text, { ...problem(error.message.includes('levels of nesting') ? 'json-depth' : 'json', at), ...place(text, error.offset) });
+    return unreadable(text, { ...problemOf(...jsonFault(error, text)), ...place(text, error.offset) });
   }
   const problems = [...before, ...placeAll(text, duplicates)];
   if (isObject(value)) return { text, json: value, problems };
   const fault = { at: '', says: `the manifest is ${show(value)}`, expected: 'a JSON object', received: show(value) };
   return { text, json: undefined, problems: [...problems, problem('manifest-object', fault)] };
+}
+
+function jsonFault(error: JsonError, text: string): [RuleEntry, Fault] {
+  const at = error.pointer.slice(0, 200);
+  if (error.message.includes('levels of nesting')) return [TEXT_RULES['json-depth'], { at, says: `the manifest has ${error.message}`, expected: 'fewer' }];
+  return [TEXT_RULES.json, { at, says: `the file is not JSON: ${error.message}`, ...hint(text, error.offset) }];
 }
 
 function duplicate(name: string, pointer: string, offset: number): Problem {

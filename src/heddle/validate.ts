@@ -1,33 +1,20 @@
 /**
  * `validatePlugin`: would heddle load this manifest? Reads the text, asks every rule, puts each problem on its line.
  */
-import { ConfigError } from '../contract/errors.ts';
 import type { Problem } from '../contract/finding.ts';
-import type { JsonObject } from '../contract/json.ts';
 import { locate } from '../contract/locate.ts';
-import { near } from '../contract/near.ts';
+import { inspect } from './directory/inspect.ts';
+import { manifestNameIn, nodeDirectory } from './directory/node-directory.ts';
+import { DIRECTORY_RULES } from './directory/rules.ts';
+import { LINTS } from './lints/index.ts';
+import { hostOf, offOf, type ValidateOptions } from './options.ts';
 import { RULES } from './rules/index.ts';
 import { problemOf, type Fault, type HostOptions, type Rule, type RuleEntry } from './rules/rule.ts';
 import { readManifestText } from './text.ts';
-import { viewOf } from './view.ts';
-import { CAPABILITIES, isCapability, type Capability } from './vocabulary.ts';
+import { viewOf, type View } from './view.ts';
 
 /** Faults that one rule reports; further ones are as wrong, and a hostile manifest may hold millions. */
 const MAX_FAULTS_PER_RULE = 100;
-
-export interface ValidateOptions {
-  /** What the host grants. Default: all four capabilities. */
-  readonly grantedCapabilities?: readonly string[];
-  /** The plugin will travel in a request: the server's rules are asked too, and it has no directory. Default false. */
-  readonly submitted?: boolean;
-  /**
-   * Whether the operator lets heddle start the plugin to ask for its tools. Given either way, the manifest is judged
-   * as a host would load it. Default: no host is meant, unless `directory` or `submitted` is given; then false.
-   */
-  readonly discoverTools?: boolean;
-  /** Ids of lints that are switched off. */
-  readonly off?: readonly string[];
-}
 
 /**
  * Everything that keeps heddle from loading a plugin, and everything that it loads although it will go wrong.
@@ -35,21 +22,34 @@ export interface ValidateOptions {
  *
  * @param text the manifest: its bytes, or its text (UTF-8; at most 8 MiB)
  * @returns the problems in the order of the text; for a text that is not JSON, one
- * @throws ConfigError for an option that makes no sense; never for anything in the manifest
+ * @throws ConfigError for an option that makes no sense; never for anything in the manifest or its directory
  */
 export function validatePlugin(text: string | Uint8Array, options: ValidateOptions = {}): Problem[] {
   const host = hostOf(options);
   const off = offOf(options.off ?? []);
   const read = readManifestText(text);
-  const problems = [...read.problems.filter(({ rule }) => !off.has(rule))];
-  if (read.json !== undefined) problems.push(...judge(read.json, host, options, off));
-  return inOrder(read.text, problems);
+  const problems = [...read.problems];
+  if (read.json !== undefined) {
+    const view = viewOf(read.json);
+    problems.push(...alone(view, host, options), ...inDirectory(view, text, options));
+  }
+  return inOrder(read.text, problems.filter(({ level, rule }) => level === 'error' || !off.has(rule)));
 }
 
-function judge(json: JsonObject, host: HostOptions, options: ValidateOptions, off: ReadonlySet<string>): Problem[] {
-  const view = viewOf(json);
-  const loading = options.submitted === true || options.discoverTools !== undefined;
-  return RULES.filter((rule) => !off.has(rule.id) && asked(rule, options)).flatMap((rule) => [...problemsOf(severity(rule, loading), rule.check(view, host))]);
+/** What the manifest alone tells. */
+function alone(view: View, host: HostOptions, options: ValidateOptions): Problem[] {
+  const loading = options.submitted === true || options.directory !== undefined || options.discoverTools !== undefined;
+  return [...RULES, ...LINTS].filter((rule) => asked(rule, options)).flatMap((rule) => [...problemsOf(severity(rule, loading), rule.check(view, host))]);
+}
+
+/** What its directory tells. */
+function inDirectory(view: View, text: string | Uint8Array, options: ValidateOptions): Problem[] {
+  const { directory } = options;
+  if (directory === undefined || options.submitted === true) return [];
+  const onDisk = typeof directory === 'string';
+  const fileName = options.fileName ?? (onDisk ? manifestNameIn(directory, typeof text === 'string' ? Buffer.from(text) : text) : undefined);
+  const seen = inspect(view, onDisk ? nodeDirectory(directory) : directory, fileName);
+  return DIRECTORY_RULES.flatMap((rule) => [...problemsOf(rule, rule.check(seen))]);
 }
 
 function asked(rule: Rule, options: ValidateOptions): boolean {
@@ -83,20 +83,4 @@ function inOrder(text: string, problems: readonly Problem[]): Problem[] {
       return position === undefined ? problem : { ...problem, line: position.line, column: position.column };
     })
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || weight[a.level] - weight[b.level]);
-}
-
-function hostOf(options: ValidateOptions): HostOptions {
-  return { grantedCapabilities: grantsOf(options.grantedCapabilities ?? CAPABILITIES), discoverTools: options.discoverTools };
-}
-
-function grantsOf(words: readonly string[]): Capability[] {
-  return words.map((word) => {
-    if (isCapability(word)) return word;
-    const meant = near(word, CAPABILITIES);
-    throw new ConfigError(`granted capability ${JSON.stringify(word)} is none of heddle’s: ${CAPABILITIES.join(', ')}.${meant === undefined ? '' : ` Did you mean ${JSON.stringify(meant)}?`}`);
-  });
-}
-
-function offOf(ids: readonly string[]): ReadonlySet<string> {
-  return new Set(ids);
 }

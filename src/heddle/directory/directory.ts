@@ -1,0 +1,38 @@
+/** What the rules may know of a plugin's directory: the one door to the file system, so that they themselves are pure. */
+
+/** What stands at a path inside the plugin's directory, links followed. */
+export type Look =
+  | {
+      readonly state: 'there';
+      readonly kind: 'file' | 'directory' | 'other';
+      /** Relative to the directory, links resolved, with `/`. */
+      readonly real: string;
+      /** Undefined where the file system keeps no execute bits (Windows). */
+      readonly executable: boolean | undefined;
+      /** The first bytes of a regular file, four at most; absent when they could not be read. */
+      readonly head?: Uint8Array;
+      /** The path in the letter case of the file system, where it differs from the one asked for. */
+      readonly spelt?: string;
+    }
+  /** `spelt`: what stands there in another letter case. */
+  | { readonly state: 'missing'; readonly spelt?: string }
+  /** It leads out of the plugin's directory; nothing is said about what is there. */
+  | { readonly state: 'outside' }
+  | { readonly state: 'loop' }
+  | { readonly state: 'unreadable'; readonly why: string };
+
+/** What git's index says of files. */
+export interface Tracked {
+  /** Real path relative to the directory → its execute bit in the index. A file that is not tracked is not here. */
+  readonly executable: ReadonlyMap<string, boolean>;
+  /** git's own probe: whether the file system keeps execute bits (`core.fileMode`). */
+  readonly keepsBits: boolean;
+}
+
+/** A plugin's directory. Looking starts nothing and reads nothing outside of it. Neither method throws. */
+export interface PluginDirectory {
+  /** @param path as the manifest writes it: relative to the directory, or absolute */
+  look(path: string): Look;
+  /** @returns undefined when git is not there, or the directory is in no repository */
+  tracked(paths: readonly string[]): Tracked | undefined;
+}

@@ -1,0 +1,89 @@
+/** Looks once at everything a manifest names in its directory, so that the rules need not. */
+import { isArray, member } from '../../contract/json.ts';
+import { shipped, type Shipped } from '../rules/paths.ts';
+import type { View } from '../view.ts';
+import type { Look, PluginDirectory, Tracked } from './directory.ts';
+
+/** Paths that are looked at. heddle has no limit; real plugins have a handful. */
+export const MAX_LOOKS = 10_000;
+
+/** A path of the manifest, and what stands there. */
+export interface Looked extends Shipped {
+  readonly look: Look;
+  /** Undefined for what is no regular file. */
+  readonly bit: ExecuteBit | undefined;
+}
+
+/** Whether a file may be executed, and who says so. */
+export interface ExecuteBit {
+  /** Undefined when nobody can say: the file system keeps none, and git does not track the file. */
+  readonly executable: boolean | undefined;
+  readonly from: 'the file system' | 'git’s index';
+  /** What git's index says, where it tracks the file. */
+  readonly committed: boolean | undefined;
+}
+
+/** The plugin's entry, which heddle runs where there is no `command`. */
+export interface Entry {
+  /** Names looked for beside the manifest, in order. */
+  readonly names: readonly string[];
+  /** The first that is there (a link that leads out counts, for heddle does not ask). */
+  readonly found: { readonly name: string; readonly look: Look } | undefined;
+}
+
+export interface Inspection {
+  readonly view: View;
+  /** Undefined when the manifest's file name is not known. */
+  readonly fileName: string | undefined;
+  /** Tools and files; the first `MAX_LOOKS`. */
+  readonly looked: readonly Looked[];
+  /** How many there are. */
+  readonly named: number;
+  /** Undefined when it is not heddle's to find: a `command` says what to run, or the file name is not known. */
+  readonly entry: Entry | undefined;
+  /** `command[0]` when it is a path relative to the directory. */
+  readonly command: { readonly path: string; readonly look: Look } | undefined;
+}
+
+/** Looks at the directory. Never throws. */
+export function inspect(view: View, directory: PluginDirectory, fileName: string | undefined): Inspection {
+  const all = shipped(view);
+  const looks = all.slice(0, MAX_LOOKS).map((entry) => ({ ...entry, look: directory.look(entry.path) }));
+  const tools = looks.flatMap(({ what, look }) => (what === 'tool' && look.state === 'there' && look.kind === 'file' ? [look.real] : []));
+  const tracked = tools.length === 0 ? undefined : directory.tracked([...new Set(tools)]);
+  return {
+    view,
+    fileName,
+    looked: looks.map((one) => ({ ...one, bit: bitOf(one.look, tracked) })),
+    named: all.length,
+    entry: entryOf(view, directory, fileName),
+    command: commandOf(view, directory),
+  };
+}
+
+/** The file system's bit counts where it keeps one; elsewhere git's. */
+function bitOf(look: Look, tracked: Tracked | undefined): ExecuteBit | undefined {
+  if (look.state !== 'there' || look.kind !== 'file') return undefined;
+  const committed = tracked?.executable.get(look.real);
+  const kept = look.executable !== undefined && (look.executable || tracked?.keepsBits !== false);
+  if (kept || committed === undefined) return { executable: look.executable, from: 'the file system', committed };
+  return { executable: committed, from: 'git’s index', committed };
+}
+
+function entryOf(view: View, directory: PluginDirectory, fileName: string | undefined): Entry | undefined {
+  if (fileName?.endsWith('.json') !== true || member(view.json, 'command') !== undefined) return undefined;
+  const base = fileName.slice(0, -'.json'.length);
+  const names = [`${base}.mjs`, `${base}.js`];
+  for (const name of names) {
+    const look = directory.look(name);
+    if (look.state === 'there' || look.state === 'outside') return { names, found: { name, look } };
+  }
+  return { names, found: undefined };
+}
+
+function commandOf(view: View, directory: PluginDirectory): Inspection['command'] {
+  const command = member(view.json, 'command');
+  const path = isArray(command) ? command[0] : undefined;
+  if (typeof path !== 'string' || !path.includes('/') || path.startsWith('/')) return undefined;
+  return { path, look: directory.look(path) };
+}

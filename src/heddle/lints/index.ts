@@ -1,0 +1,8 @@
+/** Every lint that needs the manifest alone: heddle loads it, and it still goes wrong. A new lint: one entry here. */
+import type { Rule } from '../rules/rule.ts';
+import { schemaLints } from './component-schema.ts';
+import { destinationLints } from './destinations.ts';
+import { portLints } from './ports.ts';
+import { valueLints } from './values.ts';
+
+export const LINTS: readonly Rule[] = [...portLints, ...schemaLints, ...destinationLints, ...valueLints];
