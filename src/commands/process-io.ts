@@ -12,7 +12,9 @@ export function processIo(): CommandIo {
   return {
     out: (text) => (gone ? Promise.resolve() : new Promise((resolve) => stdout.write(text, () => resolve()))),
     err: (text) => void stderr.write(text),
-    input: process.stdin,
+    get input() {
+      return process.stdin;
+    },
     env,
     cwd: process.cwd(),
     colour: wantsColour(env, stdout.isTTY),
