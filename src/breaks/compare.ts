@@ -4,7 +4,7 @@ import { abiChanges, migrationChanges } from './berm/program.ts';
 import { bermSchemaChanges, type SchemaPair } from './berm/schema.ts';
 import { eventChanges, stripeChanges, toolChanges } from './berm/surface.ts';
 import type { Change, Names } from './change.ts';
-import { equalJson } from './equal.ts';
+import { identical } from './equal.ts';
 import { toFinding } from './finding.ts';
 import { know } from './known.ts';
 import { notKnownNotices } from './notices/known.ts';
@@ -32,11 +32,12 @@ export interface BreaksOptions {
  * engine's, which finds values that fail although those rules see nothing.
  */
 export function breaks(baseline: Manifest, current: Manifest, options: BreaksOptions = {}): Finding[] {
-  if (equalJson(baseline, current)) return [];
+  if (identical(baseline, current)) return [];
   const [old, now] = [know(baseline), know(current)];
   // A host serves the properties of an IDL in an order of its own.
   const ordered = old.idl === now.idl;
-  const compare = (schemas: SchemaPair): Change[] => [...bermSchemaChanges(schemas), ...schemaNotices(schemas, ordered)];
+  const compare = (schemas: SchemaPair): Change[] =>
+    identical(schemas.old, schemas.current) ? [] : [...bermSchemaChanges(schemas), ...schemaNotices(schemas, ordered)];
   const changes = [
     ...abiChanges(old, now),
     ...migrationChanges(old, now),

@@ -33,3 +33,22 @@ function sameNumber(a: unknown, b: unknown): boolean {
   if (typeof a === 'bigint' && typeof b === 'number') return Number.isInteger(b) && BigInt(b) === a;
   return typeof a === 'number' && typeof b === 'bigint' && sameNumber(b, a);
 }
+
+/** Nobody's manifest is nested deeper: the host's reader stops at 127 levels. */
+const DEEPEST = 500;
+
+/**
+ * True when two values are written the same: names in the same order too. The fast way past what did not change;
+ * where it says false, there may still be no difference that matters.
+ */
+export function identical(a: unknown, b: unknown, depth = 0): boolean {
+  if (a === b) return true;
+  if (!isContainer(a) || !isContainer(b) || depth > DEEPEST) return false;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, at) => identical(item, b[at], depth + 1));
+  }
+  if (Array.isArray(b)) return false;
+  const [mine, theirs] = [Object.keys(a), Object.keys(b)];
+  if (mine.length !== theirs.length) return false;
+  return mine.every((name, at) => name === theirs[at] && identical(Reflect.get(a, name), Reflect.get(b, name), depth + 1));
+}

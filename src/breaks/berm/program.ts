@@ -25,8 +25,7 @@ export function migrationChanges(baseline: Known, current: Known): Change[] {
     subject: PROGRAM,
     baseline: pointer('database', 'migrations', index),
     ...(instead !== undefined && { current: pointer('database', 'migrations', index) }),
-    was: migrationSays(migration),
-    ...(instead !== undefined && { is: migrationSays(instead) }),
+    ...differingLines(migration, instead),
     reason: `migration ${quote(migration.name)} was ${how}`,
   }));
   if (rewritten.length > 0) return rewritten;
@@ -40,6 +39,12 @@ export function migrationChanges(baseline: Known, current: Known): Change[] {
   }));
 }
 
-function migrationSays({ name, sql }: Migration): string {
-  return `${name}: ${sql}`;
+/** The name and the first line that differs, of each: a whole migration is too long to show. */
+function differingLines(old: Migration, current: Migration | undefined): Pick<Change, 'was' | 'is'> {
+  const [before, after] = [old.sql.split('\n'), current?.sql.split('\n') ?? []];
+  const line = before.findIndex((text, at) => text !== after[at]);
+  const at = line === -1 ? before.length : line;
+  const says = (name: string, text: string | undefined): string => `${name} line ${at + 1}: ${text ?? '(none)'}`;
+  const was = says(old.name, before[at]);
+  return current === undefined ? { was } : { was, is: says(current.name, after[at]) };
 }

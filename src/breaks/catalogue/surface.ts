@@ -6,7 +6,7 @@ export const SURFACE_KINDS = {
     level: 'break',
     proof: 'structure',
     title: 'A tool is gone',
-    when: 'A tool that callers could reach stands in the baseline and not in the current manifest. (A renamed tool is a tool removed and another added.)',
+    when: 'A tool that callers could reach stands in the baseline and not in the current manifest. A renamed tool is a tool removed and another added.',
     hits: 'Everyone who calls the tool: the host answers that there is no such tool.',
     example: { before: '{"name":"describe","public":true,…}', after: '(no tool of that name)' },
     says: (w) => `${w.who} find no such tool: it is gone.`,

@@ -1,5 +1,5 @@
 import { isArray, isObject, pointer, type Json } from '../../contract/json.ts';
-import { keyword, pairs, type Pair } from '../berm/pairs.ts';
+import { keyword, pairs, sameType, type Pair } from '../berm/pairs.ts';
 import { declares } from '../berm/places.ts';
 import type { SchemaPair } from '../berm/schema.ts';
 import type { Change } from '../change.ts';
@@ -13,7 +13,9 @@ type Rule = (pair: Pair, schemas: SchemaPair) => readonly Seen[];
 /** Differences between two schemas that break nobody: additions, names no longer read, renamed types, and another order where both sides keep one (`ordered`). */
 export function schemaNotices(schemas: SchemaPair, ordered: boolean): Change[] {
   const rules = ordered ? [...RULES, reordered] : RULES;
-  return pairs(schemas.old, schemas.current).flatMap((pair) =>
+  return pairs(schemas.old, schemas.current)
+    .filter(sameType)
+    .flatMap((pair) =>
     rules.flatMap((rule) => rule(pair, schemas)).map((seen) => noticed(schemas, pair, seen)),
   );
 }
