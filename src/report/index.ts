@@ -4,6 +4,8 @@ export { FORMS, isForm, render, type Form } from './forms.ts';
 export { renderGithub } from './github.ts';
 export { renderHtml } from './html.ts';
 export { renderJson } from './json.ts';
+export { parseReport } from './parse.ts';
+export { REPORT_SCHEMA } from './schema.ts';
 export { renderMarkdown, type MarkdownOptions } from './markdown.ts';
 export { renderSarif } from './sarif.ts';
 export { renderText, type TextOptions } from './text.ts';

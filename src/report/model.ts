@@ -69,6 +69,8 @@ export interface ContractReport {
    * network that could not be read (exit code 4). The verdict is then `refused`, unless the contract is `invalid`.
    */
   readonly failure?: { readonly fault: 'configuration' | 'source'; readonly message: string };
+  /** The contract was validated on its own: there was nothing to compare it with, on purpose. */
+  readonly alone?: true;
   /** Tools that became public and must be confirmed at deploy. */
   readonly publishes?: readonly string[];
   /** Sentences that a reader must know: usage could not be had, the baseline was invalid, an IDL cannot say events … */

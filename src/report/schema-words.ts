@@ -1,0 +1,28 @@
+/** The few words in which the report's JSON Schema is written: plain data, no validator. */
+import type { JsonObject } from '../contract/json.ts';
+
+export const text: JsonObject = { type: 'string' };
+export const flag: JsonObject = { type: 'boolean' };
+export const yes: JsonObject = { const: true };
+export const number: JsonObject = { type: 'number' };
+/** Zero or more. */
+export const whole: JsonObject = { type: 'integer', minimum: 0 };
+/** One or more. */
+export const ordinal: JsonObject = { type: 'integer', minimum: 1 };
+export const pointerText: JsonObject = { type: 'string', pattern: '^(?:/|$)' };
+
+export const oneOf = (...values: readonly (string | number)[]): JsonObject => ({ enum: values });
+export const list = (items: JsonObject): JsonObject => ({ type: 'array', items });
+export const ref = (name: string): JsonObject => ({ $ref: `#/$defs/${name}` });
+export const said = (schema: JsonObject, description: string): JsonObject => ({ ...schema, description });
+
+/** An object with exactly these members; a name that ends in `?` may be absent. */
+export function object(members: Readonly<Record<string, JsonObject>>): JsonObject {
+  const names = Object.keys(members);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(members).map(([name, schema]) => [name.replace(/\?$/, ''), schema])),
+    required: names.filter((name) => !name.endsWith('?')),
+    additionalProperties: false,
+  };
+}
