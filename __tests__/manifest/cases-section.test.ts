@@ -24,8 +24,12 @@ function readLines(name: string): Line[] {
     .map((line) => {
       const { value } = parseJson(line, { maxDepth: 1000 });
       if (!isObject(value)) throw new Error('not an object');
-      const bytes = typeof value['text'] === 'string' ? Buffer.from(value['text']) : Buffer.from(String(value['base64']), 'base64');
-      return { id: String(value['id']), what: String(value['what']), bytes, accepted: value['accepted'] === true, manifest: value['manifest'] ?? null, error: String(value['error'] ?? '') };
+      const word = (field: string): string => {
+        const of = value[field];
+        return typeof of === 'string' ? of : '';
+      };
+      const bytes = typeof value['text'] === 'string' ? Buffer.from(value['text']) : Buffer.from(word('base64'), 'base64');
+      return { id: word('id'), what: word('what'), bytes, accepted: value['accepted'] === true, manifest: value['manifest'] ?? null, error: word('error') };
     });
 }
 

@@ -72,14 +72,16 @@ export function openStruct(at: At, names: readonly string[]): Fields | undefined
   };
 }
 
-function membersOf(at: At, names: readonly string[]): ReadonlyMap<string, At> | undefined {
+type Members = ReadonlyMap<string, At>;
+
+function membersOf(at: At, names: readonly string[]): Members | undefined {
   const { value, decoding } = at;
   const inner = (name: string, token: string | number, of: Json): [string, At] => [name, { value: of, pointer: at.pointer + pointerOf(token), decoding }];
   if (isArray(value)) {
-    if (value.length > names.length) return mistyped(at, `an object, or an array of at most ${names.length}`);
+    if (value.length > names.length) return mistyped<Members | undefined>(at, `an object, or an array of at most ${names.length}`, undefined);
     return new Map(names.flatMap((name, index) => (index < value.length ? [inner(name, index, value[index] ?? null)] : [])));
   }
-  if (!isObject(value)) return mistyped(at, 'an object');
+  if (!isObject(value)) return mistyped<Members | undefined>(at, 'an object', undefined);
   return new Map(
     names.flatMap((name) => {
       const of = member(value, name);
@@ -137,9 +139,7 @@ export const u32: Decoder<number> = (at) => {
 };
 
 /** Adds the problem of a value of the wrong type, and answers the stand-in. */
-export function mistyped<T>(at: At, expected: string, standIn: T, received?: string): T;
-export function mistyped(at: At, expected: string): undefined;
-export function mistyped<T>(at: At, expected: string, standIn?: T, received = inWords(at.value)): T | undefined {
+export function mistyped<T>(at: At, expected: string, standIn: T, received = inWords(at.value)): T {
   const { decoding, pointer } = at;
   const what = pointer === '' ? `The whole of ${decoding.where}` : `The field ${pointer} of ${decoding.where}`;
   report(at, 'field-mistyped', `${what} is ${received}; expected ${expected}.`, { expected, received });

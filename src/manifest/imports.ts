@@ -1,4 +1,4 @@
-import { Content, Malformed } from './vector.ts';
+import { Malformed, type Content } from './vector.ts';
 
 /** What a module takes from its host. */
 export interface Import {

@@ -36,7 +36,8 @@ function spanOfNext(text: string, scanner: Scanner): Span {
   let depth = 0;
   for (;;) {
     const kind: number = scanner.getToken();
-    if (kind === SyntaxKind.EOF || Number(scanner.getTokenError()) !== ScanError.None) return { start, end: text.length };
+    const fault: number = scanner.getTokenError();
+    if (kind === SyntaxKind.EOF || fault !== ScanError.None) return { start, end: text.length };
     if (kind === SyntaxKind.OpenBraceToken || kind === SyntaxKind.OpenBracketToken) depth += 1;
     if (kind === SyntaxKind.CloseBraceToken || kind === SyntaxKind.CloseBracketToken) depth -= 1;
     if (depth <= 0) return { start, end: scanner.getPosition() };
@@ -53,7 +54,8 @@ function findMember(text: string, container: Span, token: string): Span | undefi
   for (let index = 0; scanner.getPosition() < container.end - 1; index += 1) {
     let name = String(index);
     if (open === SyntaxKind.OpenBraceToken) {
-      if (Number(scanner.scan()) !== SyntaxKind.StringLiteral) break;
+      const kind: number = scanner.scan();
+      if (kind !== SyntaxKind.StringLiteral) break;
       name = scanner.getTokenValue();
       scanner.scan(); // the colon
     }

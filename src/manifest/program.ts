@@ -18,11 +18,13 @@ export const ABI_WITH_PUBLIC = 4;
 
 const NO_DEPS: Deps = { programs: [], syscalls: {}, secrets: [] };
 
-const callers: Decoder<'services' | 'accounts' | undefined> = nullable((at) => {
+type Callers = 'services' | 'accounts' | undefined;
+
+const callers: Decoder<Callers> = nullable<Callers>((at) => {
   // The host also reads an enum written as an object of one name with null.
   const only = isObject(at.value) && Object.keys(at.value).length === 1 ? Object.keys(at.value)[0] : undefined;
   const name = only !== undefined && isObject(at.value) && member(at.value, only) === null ? only : at.value;
-  return name === 'services' || name === 'accounts' ? name : mistyped(at, '"services" or "accounts"');
+  return name === 'services' || name === 'accounts' ? name : mistyped<Callers>(at, '"services" or "accounts"', undefined);
 });
 
 const tool: Decoder<ToolSpec> = (at) => {
