@@ -29,7 +29,7 @@ export interface ValidateOptions {
 
 /** @throws ConfigError for a capability that heddle does not have */
 export function hostOf(options: ValidateOptions): HostOptions {
-  return { grantedCapabilities: grantsOf(options.grantedCapabilities ?? CAPABILITIES), discoverTools: options.discoverTools };
+  return { grantedCapabilities: grantsOf(options.grantedCapabilities ?? CAPABILITIES), discoverTools: options.discoverTools, submitted: options.submitted === true };
 }
 
 /** @throws ConfigError for a capability that heddle does not have */

@@ -12,7 +12,7 @@ export const discoveryRules: readonly Rule[] = [
     wrong: { name: 'acme', version: '1.0.0', discoverTools: true },
     right: { name: 'acme', version: '1.0.0', tools: [{ name: 'search', path: 'search.sh' }] },
     *check(view, host) {
-      if (member(view.json, 'discoverTools') !== true || host.discoverTools === true) return;
+      if (member(view.json, 'discoverTools') !== true || host.discoverTools === true || host.submitted) return;
       yield {
         at: '/discoverTools',
         says: `${view.label} declares "discoverTools", and this host does not discover`,

@@ -29,6 +29,8 @@ export interface RuleEntry {
 export interface HostOptions {
   readonly grantedCapabilities: readonly Capability[];
   readonly discoverTools: boolean | undefined;
+  /** It travels in a request. */
+  readonly submitted: boolean;
 }
 
 /** A rule that needs the manifest alone. */

@@ -11,8 +11,8 @@ const shadows: Rule = {
   id: 'submitted-shadows',
   title: 'A submitted plugin may not shadow',
   text: 'A name taken by shadowing can be reached by code that the submitter did not write, so a server does not take `"shadows": true` in a request.',
-  wrong: example.tool({ shadows: true }),
-  right: example.tool({ shadows: false }),
+  wrong: example.manifest({ tools: [{ name: 'ask', componentType: 'Judge', shadows: true }] }),
+  right: example.manifest({ tools: [{ name: 'ask', componentType: 'Judge' }] }),
   *check(view) {
     for (const { json, at, label } of view.tools) {
       if (member(json, 'shadows') === true) yield { at: `${at}/shadows`, says: `${label} declares "shadows", which cannot be submitted`, expected: 'no "shadows", and a name that nothing else uses', received: 'true' };

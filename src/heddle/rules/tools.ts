@@ -46,7 +46,7 @@ const implementation: Rule = {
   stage: 'manifest',
   title: 'A tool has exactly one of `path` and `componentType`',
   text: 'They are two answers to “how does this run”: an executable shipped beside the plugin, or a component of this plugin that implements it. `null` counts as given.',
-  wrong: example.tool({ componentType: 'Judge' }),
+  wrong: example.manifest({ tools: [{ name: 'ask', path: 'ask.sh', componentType: 'Judge' }] }),
   right: example.tool({}),
   *check(view) {
     for (const { json, at, label } of view.tools) {
