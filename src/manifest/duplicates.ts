@@ -2,6 +2,38 @@ import type { Problem } from '../contract/finding.ts';
 import { placeOf, type Decoding } from './fields.ts';
 import { problem, quoted } from './problems.ts';
 
+/** How many names that stand twice are followed, and how many code units their pointers may have together. */
+const FOLLOWED = 10_000;
+const FOLLOWED_UNITS = 4 * 1024 * 1024;
+
+/** Collects the pointers of members that stand twice, as far as a hostile text may drive it. */
+export interface DuplicateNames {
+  readonly pointers: Set<string>;
+  /** For the parser: `false` once there are more than are followed. */
+  readonly hear: (name: string, pointer: string) => boolean;
+  readonly tooMany: () => boolean;
+}
+
+export function duplicateNames(): DuplicateNames {
+  const pointers = new Set<string>();
+  let units = 0;
+  const tooMany = (): boolean => pointers.size > FOLLOWED || units > FOLLOWED_UNITS;
+  return {
+    pointers,
+    tooMany,
+    hear(_, pointer) {
+      units += pointer.length;
+      pointers.add(pointer);
+      return !tooMany();
+    },
+  };
+}
+
+/** The problem of a text with more names twice than are followed: a known field among the rest could be missed. */
+export function tooManyDuplicates(where: string): Problem {
+  return problem('manifest-too-large', `In ${where} more names stand twice in one object than this gate follows (${FOLLOWED.toLocaleString('en')}).`);
+}
+
 /** A hostile schema may repeat names by the thousand; a reader needs to see a few. */
 const SHOWN = 10;
 

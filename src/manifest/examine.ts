@@ -38,8 +38,14 @@ export async function examineImage(image: ImageSource, options: LoadOptions = {}
   const parts = await readParts(source, problems);
   const manifest = manifestOf(parts, problems);
   if (manifest === undefined) return { problems };
-  const code = parts.whole ? { exports: parts.exports, signatures: await readSignatures(source, parts) } : {};
-  return { manifest, problems: [...problems, ...checkLoad({ manifest, ...code, options, label: source.label }, unknownSections(parts, source.label))] };
+  const loading = {
+    manifest,
+    ...(parts.exports && { exports: parts.exports }),
+    ...(parts.whole && { signatures: await readSignatures(source, parts) }),
+    options,
+    label: source.label,
+  };
+  return { manifest, problems: checkLoad(loading, problems, unknownSections(parts, source.label)) };
 }
 
 /** The manifest of what was read of an image; its problems are added. */
@@ -58,7 +64,7 @@ export function examineSection(bytes: Uint8Array, options: LoadOptions = {}): Ex
   const problems: Problem[] = [];
   const manifest = readRecords(bytes, 0, true, problems);
   if (manifest === undefined) return { problems };
-  return { manifest, problems: [...problems, ...checkLoad({ manifest, options, label: 'the manifest' })] };
+  return { manifest, problems: checkLoad({ manifest, options, label: 'the manifest' }, problems) };
 }
 
 /** The same for an IDL: whether it can be read. No host loads one, so nothing else is checked. */

@@ -1,7 +1,7 @@
 import { JsonError, parseJson } from '../contract/json.ts';
 import type { Problem } from '../contract/finding.ts';
 import { placeAt, placeInWords, type Document } from './document.ts';
-import { freeDuplicates, namesTwice } from './duplicates.ts';
+import { duplicateNames, freeDuplicates, namesTwice, tooManyDuplicates } from './duplicates.ts';
 import type { Decoding } from './fields.ts';
 import type { Manifest } from './model.ts';
 import { firstError, problem } from './problems.ts';
@@ -16,11 +16,12 @@ import { decodeIdl } from './program.ts';
  */
 export function readIdl(text: string, problems: Problem[]): Manifest | undefined {
   const document: Document = { text, base: 0, lines: true };
-  const duplicates = new Set<string>();
+  const duplicates = duplicateNames();
   try {
-    const { value } = parseJson(text, { onDuplicate: (_, pointer) => duplicates.add(pointer) });
-    const decoding: Decoding = { document, start: 0, where: 'the IDL', isManifest: true, duplicates, problems: [], free: new Set(), budget: { places: 100 } };
+    const { value } = parseJson(text, { onDuplicate: duplicates.hear });
+    const decoding: Decoding = { document, start: 0, where: 'the IDL', isManifest: true, duplicates: duplicates.pointers, problems: [], free: new Set(), budget: { places: 100 } };
     const manifest = decodeIdl({ value, pointer: '', decoding });
+    if (duplicates.tooMany()) decoding.problems.push(tooManyDuplicates('the IDL'));
     problems.push(...decoding.problems, ...freeDuplicates(decoding), ...namesTwice('tool', manifest.tools));
     return firstError(decoding.problems) === undefined ? manifest : undefined;
   } catch (error) {

@@ -15,7 +15,8 @@ const MANIFEST_LIMIT = 4 * 1024 * 1024;
 export interface ImageParts {
   /** The manifest section's content, and where it begins in the file. */
   readonly manifest?: { readonly bytes: Uint8Array; readonly offset: number };
-  readonly exports: readonly Export[];
+  /** Absent when reading stopped before they were known. */
+  readonly exports?: readonly Export[];
   /** The headers that tell the signature of an export. */
   readonly headers: { readonly type?: KnownSection; readonly import?: KnownSection; readonly function?: KnownSection };
   readonly unknown: readonly UnknownSection[];
@@ -31,7 +32,7 @@ export interface ImageOptions {
 
 interface Draft {
   manifest?: { bytes: Uint8Array; offset: number };
-  exports: Export[];
+  exports?: Export[];
   headers: { type?: KnownSection; import?: KnownSection; function?: KnownSection };
   unknown: UnknownSection[];
   whole: boolean;
@@ -46,7 +47,7 @@ interface Draft {
 export async function readParts(source: ByteSource, problems: Problem[], options: ImageOptions = {}): Promise<ImageParts> {
   const reader = readAhead(source);
   const rules = sectionRules(source.label);
-  const draft: Draft = { exports: [], headers: {}, unknown: [], whole: false };
+  const draft: Draft = { headers: {}, unknown: [], whole: false };
   try {
     for await (const section of walkSections(reader)) {
       rules.take(section);
@@ -55,6 +56,7 @@ export async function readParts(source: ByteSource, problems: Problem[], options
     }
     rules.finish();
     draft.whole = true;
+    draft.exports ??= [];
     if (draft.manifest === undefined) problems.push(problem('manifest-missing', `${source.label} has no section named ${MANIFEST_SECTION}.`));
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;

@@ -2,7 +2,7 @@ import { invalidUtf8At, utf8Text } from '../bytes/index.ts';
 import { isObject, JsonError, member, parseJson, type Json } from '../contract/json.ts';
 import type { Problem } from '../contract/finding.ts';
 import { placeAt, placeInWords, type Document } from './document.ts';
-import { freeDuplicates, namesTwice } from './duplicates.ts';
+import { duplicateNames, freeDuplicates, namesTwice, tooManyDuplicates } from './duplicates.ts';
 import type { At, Decoding } from './fields.ts';
 import type { EventSpec, Manifest } from './model.ts';
 import { firstError, problem, quoted } from './problems.ts';
@@ -11,7 +11,9 @@ import { ABI_WITH_PUBLIC, decodeEventRecord, decodeProgram, PROGRAM_FIELDS } fro
 type Program = ReturnType<typeof decodeProgram>;
 
 /** A hostile section may be wrong in a million places; a reader needs some. */
-const PLACES = 100;
+const PROBLEMS = 100;
+/** Finding the place of a problem scans the text up to it: this many code units in all. */
+const PLACES_UNITS = 40 * 1024 * 1024;
 const UNKNOWN_SHOWN = 10;
 const RECORDS_LIMIT = 100_000;
 
@@ -45,10 +47,10 @@ export function readRecords(bytes: Uint8Array, base: number, lines: boolean, pro
     return undefined;
   }
   const document: Document = { text: utf8Text(bytes), base, lines };
-  const budget = { places: PLACES };
+  const budget = { places: Math.min(PROBLEMS, Math.floor(PLACES_UNITS / document.text.length)) };
   const records = splitRecords(document, problems).map((raw) => readRecord(document, raw, budget));
   const found = records.flatMap((record) => (record.kind === 'unknown' ? [] : record.problems));
-  problems.push(...mostSevere(found, PLACES));
+  problems.push(...mostSevere(found, PROBLEMS));
   const manifest = merge(document, records, problems);
   return firstError(problems.slice(before)) === undefined ? manifest : undefined;
 }
@@ -61,10 +63,11 @@ function splitRecords(document: Document, problems: Problem[]): RawRecord[] {
       problems.push(problem('manifest-too-large', `The manifest holds more than ${RECORDS_LIMIT.toLocaleString('en')} records.`, placeAt(document, start)));
       return records;
     }
-    const duplicates = new Set<string>();
+    const duplicates = duplicateNames();
     try {
-      const { value, end } = parseJson(text, { offset: start, partial: true, onDuplicate: (_, pointer) => duplicates.add(pointer) });
-      records.push({ value, number: records.length + 1, start, duplicates });
+      const { value, end } = parseJson(text, { offset: start, partial: true, onDuplicate: duplicates.hear });
+      records.push({ value, number: records.length + 1, start, duplicates: duplicates.pointers });
+      if (duplicates.tooMany()) problems.push(tooManyDuplicates(`record ${records.length} of the manifest`));
       start = skipSpace(text, end);
     } catch (error) {
       if (!(error instanceof JsonError)) throw error;

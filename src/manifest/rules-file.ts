@@ -136,7 +136,7 @@ export const FILE_RULES = {
   'manifest-too-large': {
     level: 'error',
     title: 'The manifest is too large to read',
-    explanation: 'This gate reads manifests up to 4 MiB and 100,000 records, so that a hostile file cannot exhaust its memory. bermd takes images up to 2 MiB.',
+    explanation: 'This gate reads manifests up to 4 MiB, with up to 100,000 records and 10,000 names that stand twice, so that a hostile file cannot exhaust its memory. bermd takes images up to 2 MiB.',
     remedy: 'Make the README or the schemas smaller.',
   },
 } as const satisfies Record<string, Rule>;

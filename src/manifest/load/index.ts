@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/finding.ts';
-import { problem } from '../problems.ts';
-import type { RuleId } from '../rules.ts';
+import type { Manifest } from '../model.ts';
+import { problem, quoted } from '../problems.ts';
 import { checkAbi } from './abi.ts';
 import type { Check, Loading } from './check.ts';
 import { checkExportNames, checkExports } from './exports.ts';
@@ -17,26 +17,34 @@ const BEFORE_MIGRATING: readonly Check[] = [checkAbi, checkSyscalls, checkMigrat
 const WHEN_COMPILING: readonly Check[] = [checkImports, checkExportNames, checkExports, checkSignatures, checkMarks];
 
 /**
- * Everything that keeps a host from loading an image whose manifest could be read, all at once, and what a
- * reviewer should know about it.
+ * Everything that keeps a host from loading an image, all at once and in the order in which bermd meets it, and
+ * what a reviewer should know about it.
  *
+ * @param read problems of reading the image; with an error among them the host does not come to the migrations
  * @param late problems of reading that a host meets only when it compiles the image
  */
-export function checkLoad(loading: Loading, late: readonly Problem[] = []): Problem[] {
-  const early = BEFORE_MIGRATING.flatMap((check) => check(loading));
+export function checkLoad(loading: Loading, read: readonly Problem[], late: readonly Problem[] = []): Problem[] {
+  const early = [...read, ...BEFORE_MIGRATING.flatMap((check) => check(loading))];
   const compiling = [...late, ...WHEN_COMPILING.flatMap((check) => check(loading))];
   return [...early, ...compiling, ...trap(loading, early, compiling)];
 }
 
 /** The trap in the order: migrations are applied, and only then the image is refused. */
 function trap({ manifest, options: { baseline }, label }: Loading, early: readonly Problem[], compiling: readonly Problem[]): Problem[] {
-  const refusedEarly = early.some(({ level }) => level === 'error');
-  const refusedFor = [...new Set(compiling.filter(({ level }) => level === 'error').map(({ rule }) => rule))];
+  const refusedFor = [...new Set(compiling.filter(isError).map(({ rule }) => rule))];
   const appended = appendedMigrations(baseline, manifest);
   const [first] = appended;
-  if (refusedEarly || refusedFor.length === 0 || first === undefined) return [];
-  const rule: RuleId = 'migrated-then-refused';
-  const what = appended.length === 1 ? `the migration ${JSON.stringify(first.name)}` : `${appended.length} migrations, from ${JSON.stringify(first.name)} on,`;
-  const after = baseline === undefined ? 'a later image must begin with them' : `and ${baseline.version === '' ? 'the version now serving' : `version ${baseline.version}`} can no longer be deployed again`;
-  return [problem(rule, `A host applies ${what} of ${label} and then refuses the image (${refusedFor.join(', ')}): the data stays migrated, ${after}.`, { pointer: '/database/migrations' })];
+  if (early.some(isError) || refusedFor.length === 0 || first === undefined) return [];
+  const what = appended.length === 1 ? `the migration ${quoted(first.name)}` : `${appended.length} migrations, from ${quoted(first.name)} on,`;
+  const sentence = `A host applies ${what} of ${label} and then refuses the image (${refusedFor.join(', ')}): the data stays migrated, ${aftermath(baseline)}.`;
+  return [problem('migrated-then-refused', sentence, { pointer: `/database/migrations/${baseline?.database?.migrations.length ?? 0}` })];
+}
+
+function aftermath(baseline: Manifest | undefined): string {
+  if (baseline === undefined) return 'and every later image must begin with them';
+  return `and ${baseline.version === '' ? 'the version now serving' : `version ${baseline.version}`} can no longer be deployed again`;
+}
+
+function isError({ level }: Problem): boolean {
+  return level === 'error';
 }
