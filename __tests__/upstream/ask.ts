@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe } from '@jest/globals';
+import { parseJson } from '../../src/contract/json.ts';
 import type { UpstreamBreak } from '../support/reasons.ts';
 
 const CRATE = fileURLToPath(new URL('Cargo.toml', import.meta.url));
@@ -17,7 +18,6 @@ export interface UpstreamAnswer {
   readonly breaks?: readonly UpstreamBreak[];
   readonly publishes?: readonly string[];
   readonly error?: string;
-  readonly [field: string]: unknown;
 }
 
 /** `cargo`, where it is installed. */
@@ -50,7 +50,7 @@ export async function askUpstream(questions: readonly Question[]): Promise<Upstr
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   child.stdin.end(questions.map((question) => `${JSON.stringify(inHex(question))}\n`).join(''));
   const code = await ended;
-  const answers = Buffer.concat(chunks).toString('utf8').trim().split('\n').map((line) => JSON.parse(line) as UpstreamAnswer);
+  const answers = Buffer.concat(chunks).toString('utf8').trim().split('\n').map((line) => parseJson(line, { maxDepth: 1000 }).value as UpstreamAnswer);
   if (code !== 0 || answers.length !== questions.length) throw new Error(`berm-upstream ended with ${code} after ${answers.length} answers`);
   return answers;
 }
