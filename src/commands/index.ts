@@ -1,5 +1,7 @@
 import { check } from './check.ts';
+import { inspect } from './inspect.ts';
 import type { Command } from './io.ts';
+import { validate } from './validate.ts';
 
 /** Every command, in the order in which `--help` lists them. */
-export const COMMANDS: readonly Command[] = [check];
+export const COMMANDS: readonly Command[] = [check, validate, inspect];

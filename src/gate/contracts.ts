@@ -48,7 +48,7 @@ function splitName(line: string): { readonly name?: string; readonly pattern: st
 async function fileAt(path: string, cwd: string): Promise<Found> {
   const file = resolve(cwd, path);
   const shown = shownPath(file, cwd);
-  const name = nameOf(file);
+  const name = contractName(file);
   try {
     const found = await stat(file);
     if (found.isDirectory()) return missing(name, shown, `"${shown}" is a directory. Name the image or manifest in it, or use a glob such as "${shown}/**/*.wasm".`);
@@ -60,7 +60,7 @@ async function fileAt(path: string, cwd: string): Promise<Found> {
 }
 
 /** `weather` of `dist/weather-1.4.0.wasm`: the file's name without its version. */
-function nameOf(file: string): string {
+export function contractName(file: string): string {
   const bare = basename(file).replace(/\.(wasm|json|abi)$/i, '');
   return bare.replace(/[-_@]v?[0-9]+\.[0-9]+\.[0-9]+(?:[-+.][0-9A-Za-z.+-]*)?$/, '') || bare;
 }

@@ -4,7 +4,7 @@ import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } f
 import { byCode, html } from './untrusted.ts';
 import { bySubject, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineName, baselineSentence, becauseSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, subjectText, VERDICT_WORDS, verdictSentence, witnessFrame, witnessText,
+  baselineName, baselineSentence, becauseSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
 } from './wording.ts';
 
 /**
@@ -45,14 +45,14 @@ ${body.filter((part) => part !== '').join('\n')}
 
 const TONES: Readonly<Record<Verdict, string>> = { compatible: 'good', 'first-release': 'good', reported: 'warn', forced: 'warn', refused: 'bad', invalid: 'bad' };
 
-function badge(verdict: Verdict): string {
-  return `<span class="badge ${TONES[verdict]}">${html(VERDICT_WORDS[verdict])}</span>`;
+function badge(verdict: Verdict, word = VERDICT_WORDS[verdict]): string {
+  return `<span class="badge ${TONES[verdict]}">${html(word)}</span>`;
 }
 
 function table(report: Report): string {
   const rows = report.contracts.map((contract, index) => {
     const from = contract.baseline.state === 'found' ? baselineName(contract) : '–';
-    const cells = [`<a href="#contract-${index}">${html(contract.name)}</a>`, html(from), html(contract.current.version ?? '?'), badge(contract.verdict), String(contract.counts.counting), html(contract.requiredBump)];
+    const cells = [`<a href="#contract-${index}">${html(contract.name)}</a>`, html(from), html(contract.current.version ?? '?'), badge(contract.verdict, verdictWord(contract)), String(contract.counts.counting), html(contract.requiredBump)];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
   return `<table><thead><tr>${['contract', 'from', 'to', 'verdict', 'counting', 'asks for'].map((title) => `<th>${title}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
@@ -68,7 +68,7 @@ function contractSection(contract: ContractReport, index: number): string {
   ];
   const facts = rows.filter(([, value]) => value !== '').map(([name, value]) => `<dt>${name}</dt><dd>${prose(value)}</dd>`);
   const parts = [
-    `<h2>${html(headline(contract))} ${badge(contract.verdict)}</h2>`,
+    `<h2>${html(headline(contract))} ${badge(contract.verdict, verdictWord(contract))}</h2>`,
     `<dl>${facts.join('')}</dl>`,
     ...contract.notes.map((note) => `<p class="note">${prose(note)}</p>`),
     problemsPart(contract),

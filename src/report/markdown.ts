@@ -3,7 +3,7 @@ import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } f
 import { byCode, cellSpan, codeSpan, html, markdown, shorten } from './untrusted.ts';
 import { bySubject, orderFindings, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineSentence, becauseSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, subjectText, VERDICT_WORDS, verdictSentence, witnessFrame, witnessText,
+  baselineSentence, becauseSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
 } from './wording.ts';
 
 export interface MarkdownOptions {
@@ -105,7 +105,7 @@ function table(contracts: readonly ContractReport[]): string {
   if (contracts.length === 0) return '';
   const rows = contracts.map((contract) => {
     const from = contract.baseline.state === 'found' ? (contract.baseline.version ?? contract.baseline.tag ?? '?') : '–';
-    const cells = [MARKS[contract.verdict], cellSpan(shorten(contract.name, 100)), cellSpan(shorten(from, 60)), cellSpan(shorten(contract.current.version ?? '?', 60)), VERDICT_WORDS[contract.verdict], `${contract.counts.counting} of ${contract.counts.breaks + contract.counts.undecided}`, bump(contract)];
+    const cells = [MARKS[contract.verdict], cellSpan(shorten(contract.name, 100)), cellSpan(shorten(from, 60)), cellSpan(shorten(contract.current.version ?? '?', 60)), verdictWord(contract), `${contract.counts.counting} of ${contract.counts.breaks + contract.counts.undecided}`, bump(contract)];
     return `| ${cells.join(' | ')} |`;
   });
   return ['| | contract | from | to | verdict | counting | asks for |', '|---|---|---|---|---|---|---|', ...rows].join('\n');
@@ -117,7 +117,7 @@ function bump(contract: ContractReport): string {
 }
 
 function contractPart(contract: ContractReport, cut: Cut): string {
-  const facts = [verdictSentence(contract), `Compared with ${baselineSentence(contract)}.`, contract.baseline.state === 'found' ? (contract.baseline.why ?? '') : '', bumpSentence(contract)].filter((sentence) => sentence !== '' && sentence !== 'Compared with .');
+  const facts = [verdictSentence(contract), comparedWith(contract), contract.baseline.state === 'found' ? (contract.baseline.why ?? '') : '', bumpSentence(contract)].filter((sentence) => sentence !== '');
   const hidden = contract.findings.filter((finding) => !cut.findings.has(finding)).length + contract.problems.filter((problem) => !cut.problems.has(problem)).length;
   const parts = [
     `### ${markdown(shorten(headline(contract), 200))}`,
@@ -129,6 +129,11 @@ function contractPart(contract: ContractReport, cut: Cut): string {
     hidden > 0 ? `… and ${hidden} more, less severe than these. ${cut.full}` : '',
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function comparedWith(contract: ContractReport): string {
+  const sentence = baselineSentence(contract);
+  return sentence === '' || contract.baseline.state === 'none' ? '' : contract.baseline.state === 'found' ? `Compared with ${sentence}.` : `The baseline ${sentence}`;
 }
 
 function problemsPart(contract: ContractReport, cut: Cut): string {

@@ -3,7 +3,7 @@ import { painter, wrap, type Paint } from './paint.ts';
 import { plain } from './untrusted.ts';
 import { bySubject, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineSentence, becauseSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, subjectText, VERDICT_WORDS, verdictSentence, witnessSentence,
+  baselineSentence, becauseSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, subjectText, verdictSentence, verdictWord, witnessSentence,
 } from './wording.ts';
 
 export interface TextOptions {
@@ -32,7 +32,7 @@ export function renderText(report: Report, options: TextOptions = {}): string {
 
 function contractBlock(contract: ContractReport, page: Page): string {
   const { paint } = page;
-  const head = `${paint.strong(plain(headline(contract)))}  ${badge(contract.verdict, paint)}`;
+  const head = `${paint.strong(plain(headline(contract)))}  ${badge(contract, paint)}`;
   const rows: [string, string][] = [
     ['verdict', verdictSentence(contract)],
     ['file', `${contract.path}${contract.current.digest === undefined ? '' : `, ${contract.current.digest.slice(0, 19)}`}`],
@@ -48,8 +48,8 @@ function contractBlock(contract: ContractReport, page: Page): string {
 
 const BADGES: Readonly<Record<Verdict, keyof Paint>> = { compatible: 'good', 'first-release': 'good', reported: 'warn', forced: 'warn', refused: 'bad', invalid: 'bad' };
 
-function badge(verdict: Verdict, paint: Paint): string {
-  return paint.strong(paint[BADGES[verdict]](VERDICT_WORDS[verdict].toUpperCase()));
+function badge(contract: ContractReport, paint: Paint): string {
+  return paint.strong(paint[BADGES[contract.verdict]](verdictWord(contract).toUpperCase()));
 }
 
 function problemsPart(contract: ContractReport, page: Page): string {
@@ -106,8 +106,10 @@ function deployPart(contract: ContractReport, page: Page): string {
 
 function lastLine(report: Report, page: Page): string {
   const { counts, contracts } = report;
+  const alone = contracts.every((contract) => contract.alone === true);
   const passes = report.exitCode === 0;
-  const sum = [count(counts.breaks, 'break'), `${counts.counting} counting`, `${counts.undecided} undecided`, ...(counts.errors > 0 ? [count(counts.errors, 'error')] : [])].join(', ');
+  const errors = counts.errors > 0 || alone ? [count(counts.errors, 'error')] : [];
+  const sum = [...(alone ? [] : [count(counts.breaks, 'break'), `${counts.counting} counting`, `${counts.undecided} undecided`]), ...errors, ...(alone ? [count(counts.warnings, 'warning')] : [])].join(', ');
   const force = forceSentence(report);
   const word = passes ? (report.verdict === 'forced' ? page.paint.warn('passes, forced') : page.paint.good('passes')) : page.paint.bad(`fails (exit code ${report.exitCode})`);
   return `${page.paint.strong(word)}  ${count(contracts.length, 'contract')}: ${sum}.${force === '' ? '' : ` ${plain(force)}`}`;

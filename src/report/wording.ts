@@ -96,6 +96,7 @@ export function list(words: readonly string[], last = 'and'): string {
 export function verdictSentence(contract: ContractReport): string {
   if (contract.failure !== undefined) return `Could not be judged: ${contract.failure.message}`;
   const { counts } = contract;
+  if (contract.alone === true && contract.verdict === 'compatible') return counts.warnings === 0 ? 'It loads.' : `It loads, with ${count(counts.warnings, 'warning')}.`;
   switch (contract.verdict) {
     case 'compatible':
       return contract.findings.length === 0 ? 'Nothing changed for callers.' : 'No caller breaks.';
@@ -129,6 +130,7 @@ function counting({ findings }: ContractReport): string {
 /** Where the old contract came from, in one line. */
 export function baselineSentence(contract: ContractReport): string {
   const { baseline } = contract;
+  if (contract.alone === true) return '';
   switch (baseline.state) {
     case 'found':
       return [baseline.label, baseline.tag === undefined ? '' : `tag ${baseline.tag}`, baseline.digest === undefined ? '' : `\`${baseline.digest.slice(0, 19)}\``, baseline.date?.slice(0, 10) ?? '']
@@ -137,7 +139,7 @@ export function baselineSentence(contract: ContractReport): string {
     case 'none':
       return `none: ${baseline.why}`;
     case 'failed':
-      return `could not be read: ${baseline.why}`;
+      return contract.failure?.message === baseline.why ? 'could not be read.' : `could not be read: ${baseline.why}`;
     default:
       return baseline satisfies never;
   }
@@ -171,6 +173,12 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   refused: 'refused',
   invalid: 'invalid',
 };
+
+/** The word for the headline of one contract. */
+export function verdictWord(contract: ContractReport): string {
+  if (contract.failure !== undefined && contract.verdict !== 'invalid') return 'not judged';
+  return contract.alone === true && contract.verdict === 'compatible' ? 'loads' : VERDICT_WORDS[contract.verdict];
+}
 
 /** `weather 1.1.0 → 2.0.1`. */
 export function headline(contract: ContractReport): string {

@@ -1,0 +1,32 @@
+import { inputSpec, parseOptions, runValidate, type InputName } from '../gate/index.ts';
+import { parseArguments, type ArgumentSpec } from './arguments.ts';
+import { helpText } from './help.ts';
+import type { Command } from './io.ts';
+import { formOf, OUTPUT_OPTIONS, putReport } from './output.ts';
+
+const INPUTS: readonly InputName[] = ['contracts', 'granted-capabilities', 'submitted', 'discover-tools', 'host-abi', 'host-syscalls'];
+const SPEC: ArgumentSpec = { command: 'validate', inputs: INPUTS.filter((name) => inputSpec(name).on === 'both'), own: OUTPUT_OPTIONS };
+
+/** `berm-compat validate`: would a host load it? */
+export const validate: Command = {
+  name: 'validate',
+  summary: 'would heddle load this plugin, or a host this image? All problems at once',
+  help: helpText(SPEC, {
+    usage: 'validate <plugin.json…> [options]',
+    about: 'Says whether heddle would load a plugin manifest (or a berm host an image), and lists everything that keeps it from doing so, each with its line, the rule, what was expected and what came. Warnings are loaded and still go wrong. Nothing is ever started.',
+    examples: [
+      ['validate guardrails.json', 'The manifest, with the files it names in its directory.'],
+      ['validate "plugins/*.json" --format sarif --output problems.sarif', 'Many at once, for code scanning.'],
+      ['validate proxy.json --submitted', 'As if it came in a request.'],
+    ],
+    after: ['Exit codes: 0 all load · 2 at least one would not · 3 usage or configuration.'],
+  }),
+  async run(args, io) {
+    const parsed = parseArguments(args, SPEC);
+    const form = formOf(parsed.own);
+    const contracts = [...parsed.positionals, ...(parsed.inputs.contracts === undefined ? [] : [parsed.inputs.contracts])];
+    const report = await runValidate(parseOptions({ ...parsed.inputs, contracts: contracts.join('\n') }), io.cwd);
+    await putReport(report, form, parsed.own, io);
+    return report.exitCode;
+  },
+};

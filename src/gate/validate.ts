@@ -1,0 +1,58 @@
+import { fileSource } from '../bytes/index.ts';
+import { ConfigError, SourceError } from '../contract/errors.ts';
+import type { ContractReport, Report } from '../report/model.ts';
+import { emptyReport, failure } from './check-contract.ts';
+import { findContracts, type Found } from './contracts.ts';
+import { countsOf, sumCounts } from './decide.ts';
+import { worst, worstExitCode } from './exit-code.ts';
+import { locatorFor } from './locations.ts';
+import type { GateOptions } from './options.ts';
+import { readContract } from './read-contract.ts';
+import { GENERATOR } from './version.ts';
+
+/**
+ * Would a host load these contracts? Each on its own, with nothing to compare it with; one that fails does not stop
+ * the others.
+ *
+ * @returns a report whose verdicts are `compatible` (it loads) or `invalid`
+ * @throws ConfigError when no contract is given
+ */
+export async function runValidate(options: GateOptions, cwd: string): Promise<Report> {
+  const contracts: ContractReport[] = [];
+  for (const found of await findContracts(options.contracts, cwd)) contracts.push(await validateOne(found, options, cwd));
+  return {
+    schema: 'https://berm.dev/compat/report-1.json',
+    version: 1,
+    generator: GENERATOR,
+    verdict: worst(contracts.map(({ verdict }) => verdict)),
+    exitCode: worstExitCode(contracts),
+    contracts,
+    counts: sumCounts(contracts.map(({ counts }) => counts)),
+    notes: [],
+  };
+}
+
+async function validateOne(found: Found, options: GateOptions, cwd: string): Promise<ContractReport> {
+  const alone = { ...emptyReport(found, '', ''), baseline: { state: 'none', source: '', why: 'validated on its own' }, alone: true } as const;
+  if (found.state === 'missing') return { ...alone, failure: failure(found.error) };
+  try {
+    await using source = await fileSource(found.file, found.path);
+    const { contract, problems } = await readContract(source, { ...loadOptions(options), file: found.file });
+    const locator = await locatorFor(found, contract, undefined, [], options.sources, cwd);
+    return {
+      ...alone,
+      kind: contract.kind,
+      verdict: problems.some(({ level }) => level === 'error') ? 'invalid' : 'compatible',
+      current: contract.facts,
+      problems: problems.map(locator.problem),
+      counts: countsOf([], problems),
+    };
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof SourceError) return { ...alone, failure: failure(new ConfigError(error.message)) };
+    throw error;
+  }
+}
+
+function loadOptions({ hostAbi, hostSyscalls, grantedCapabilities, submitted, discoverTools }: GateOptions): Pick<GateOptions, 'hostAbi' | 'hostSyscalls' | 'grantedCapabilities' | 'submitted' | 'discoverTools'> {
+  return { hostAbi, hostSyscalls, grantedCapabilities, submitted, discoverTools };
+}
