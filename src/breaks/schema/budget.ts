@@ -1,0 +1,37 @@
+/** Work is counted in steps, not in time, so that an answer is the same on every machine. */
+export interface Budget {
+  steps: number;
+  /** Levels of goals and decisions entered and not left yet. */
+  depth: number;
+}
+
+/** Steps when nothing else is asked for: a few hundred times what the largest real contract takes. */
+export const DEFAULT_STEPS = 200_000;
+/** How deeply goals may nest; a stack frame or ten each. */
+const MAX_DEPTH = 300;
+
+/** Thrown inside the engine only; `decide` turns it into `undecided`. */
+export class BudgetError extends Error {
+  override readonly name = 'BudgetError';
+}
+
+export function createBudget(steps: number = DEFAULT_STEPS): Budget {
+  return { steps, depth: 0 };
+}
+
+/** Pays for some work. */
+export function spend(budget: Budget, steps = 1): void {
+  budget.steps -= steps;
+  if (budget.steps < 0) throw new BudgetError('the budget of steps is used up before an answer was found');
+}
+
+/** Runs one level deeper. */
+export function deeper<T>(budget: Budget, run: () => T): T {
+  if (budget.depth >= MAX_DEPTH) throw new BudgetError(`the comparison nests deeper than ${MAX_DEPTH} levels`);
+  budget.depth += 1;
+  try {
+    return run();
+  } finally {
+    budget.depth -= 1;
+  }
+}

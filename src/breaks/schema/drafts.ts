@@ -1,0 +1,24 @@
+import type { Draft } from './types.ts';
+
+/** Oldest first; a keyword is known from one of these on, up to another. */
+export const DRAFTS: readonly Draft[] = ['draft-04', 'draft-06', 'draft-07', '2019-09', '2020-12'];
+
+const BY_SCHEMA: Readonly<Record<string, Draft>> = {
+  'json-schema.org/draft-04/schema': 'draft-04',
+  'json-schema.org/draft-06/schema': 'draft-06',
+  'json-schema.org/draft-07/schema': 'draft-07',
+  'json-schema.org/draft/2019-09/schema': '2019-09',
+  'json-schema.org/draft/2020-12/schema': '2020-12',
+};
+
+/** The draft that a `$schema` names; undefined for one we do not know. */
+export function draftOf(schema: string): Draft | undefined {
+  const name = schema.replace(/^https?:\/\//, '').replace(/#?$/, '');
+  return Object.hasOwn(BY_SCHEMA, name) ? BY_SCHEMA[name] : undefined;
+}
+
+/** Whether `draft` lies in `from … to`, both ends included. */
+export function within(draft: Draft, from: Draft, to: Draft = '2020-12'): boolean {
+  const at = DRAFTS.indexOf(draft);
+  return at >= DRAFTS.indexOf(from) && at <= DRAFTS.indexOf(to);
+}

@@ -1,0 +1,81 @@
+import type { Json } from '../../../contract/json.ts';
+import { BudgetError, createBudget, DEFAULT_STEPS } from '../budget.ts';
+import { createCompiler } from '../compile.ts';
+import { depthOf, MAX_DEPTH } from '../depth.ts';
+import { readDocument, type Document, type Located } from '../document.ts';
+import { createAlgebra, type Algebra } from '../formula/algebra.ts';
+import { NONE, not, type Literal } from '../formula/formula.ts';
+import { createSolver } from '../solve/solver.ts';
+import { allHold } from '../solve/state.ts';
+import { createPatterns } from '../strings/patterns.ts';
+import type { Answer, ContainsOptions } from '../types.ts';
+
+/** One pair of schemas, to be asked about part by part. */
+export interface Questions {
+  readonly algebra: Algebra;
+  readonly reader: Document;
+  readonly writer: Document;
+  /** The set of values that one of the reader's schemas takes. */
+  compile(at: Located): Literal;
+  /** The JSON types that members of a set may have at most, as bits. */
+  typesOf(literal: Literal): number;
+  /** Whether everything that the writer may send, as a whole value, is in a set. Not confirmed by anybody. */
+  ask(taken: Literal): Answer;
+}
+
+/** All questions about one pair together may cost this many times what one may. */
+const QUESTIONS = 25;
+
+/**
+ * Reads both documents once; every question then works on the same formulas.
+ *
+ * @returns undefined where a document is too deep to be read
+ */
+export function openQuestions(reader: Json, writer: Json, options: ContainsOptions): Questions | undefined {
+  if (depthOf(reader) > MAX_DEPTH || depthOf(writer) > MAX_DEPTH) return undefined;
+  const draft = options.draft ?? '2020-12';
+  const steps = options.budget ?? DEFAULT_STEPS;
+  let left = steps * QUESTIONS;
+  const algebra = createAlgebra();
+  const patterns = createPatterns();
+  const budget = createBudget(steps);
+  let engine = createSolver(algebra, patterns, budget);
+  const documents = { reader: readDocument(reader, draft), writer: reader === writer ? undefined : readDocument(writer, draft) };
+  const compilerOf = (document: Document): ((at: Located) => Literal) => createCompiler(document, algebra, (names, name) => engine.holds(names, name)).compile;
+  const compile = compilerOf(documents.reader);
+  const writerDocument = documents.writer ?? documents.reader;
+  const reads = compile(documents.reader.root);
+  const writes = documents.writer === undefined ? reads : compilerOf(documents.writer)(documents.writer.root);
+  const sent = options.strict === true ? 0 : 1;
+  const given = [writes | sent, ...(options.bareObjectIsEmpty === true && sent === 1 ? [algebra.make({ kind: 'declares', names: NONE }) | sent] : [])];
+
+  const solve = (taken: Literal): Answer => {
+    const outcome = engine.solve([...given, not(taken)]);
+    if (outcome.kind === 'empty') return { answer: 'compatible' };
+    if (outcome.kind === 'unknown') return { answer: 'undecided', reason: outcome.why };
+    const stands = allHold(engine, [writes, not(taken)], outcome.value) === true;
+    return stands ? { answer: 'break', witness: outcome.value } : { answer: 'undecided', reason: 'the engine found a value that does not stand up to checking: please report this pair of schemas' };
+  };
+
+  return {
+    algebra,
+    reader: documents.reader,
+    writer: writerDocument,
+    compile,
+    typesOf: (literal) => engine.typesOf(literal),
+    ask(taken) {
+      budget.steps = Math.min(steps, left);
+      budget.depth = 0;
+      try {
+        return solve(taken);
+      } catch (error) {
+        if (!(error instanceof BudgetError) && !(error instanceof RangeError)) throw error;
+        // What was half done is not to be built on.
+        engine = createSolver(algebra, patterns, budget);
+        return { answer: 'undecided', reason: error instanceof BudgetError ? error.message : 'the schemas nest too deep to be compared' };
+      } finally {
+        left -= steps - Math.max(0, budget.steps);
+      }
+    },
+  };
+}

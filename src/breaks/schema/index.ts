@@ -1,0 +1,3 @@
+export { contains } from './contains.ts';
+export { decide, decideAt, type SchemaRef } from './decide.ts';
+export type { Answer, ContainsOptions, Draft, PlaceKind, SchemaPlace } from './types.ts';

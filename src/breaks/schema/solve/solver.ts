@@ -1,0 +1,144 @@
+import { deeper, spend, type Budget } from '../budget.ts';
+import type { Algebra } from '../formula/algebra.ts';
+import { ANY, NONE, not, plain, type Literal } from '../formula/formula.ts';
+import { ALL_TYPES, ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING, type TypeBit } from '../formula/values.ts';
+import type { Patterns } from '../strings/patterns.ts';
+import { arrays } from './arrays.ts';
+import { createDeclarable } from './declarable.ts';
+import { EMPTY, unknown, type Engine, type Outcome } from './engine.ts';
+import { createHolds } from './holds.ts';
+import { numbers } from './numbers.ts';
+import { objects } from './objects.ts';
+import { search } from './search.ts';
+import { allHold } from './state.ts';
+import { strings } from './strings.ts';
+import type { Theory } from './theory.ts';
+import { createTypesOf } from './types-of.ts';
+
+const SIMPLE: readonly { readonly type: TypeBit; readonly values: readonly (null | boolean)[] }[] = [
+  { type: NULL, values: [null] },
+  { type: BOOLEAN, values: [false, true] },
+];
+const THEORIES: readonly { readonly type: TypeBit; readonly theory: Theory }[] = [
+  { type: NUMBER, theory: numbers },
+  { type: STRING, theory: strings },
+  { type: ARRAY, theory: arrays },
+  { type: OBJECT, theory: objects },
+];
+
+/**
+ * Decides whether goals have a member, each goal once.
+ *
+ * A goal met again below itself is taken for empty there: a value that needed it would need a smaller value of the
+ * same goal, so the smallest one, if there is any, does without. What was found empty under that assumption is kept
+ * only when the goal it rests on turns out empty too.
+ */
+export function createSolver(algebra: Algebra, patterns: Patterns, budget: Budget): Engine {
+  const memo = new Map<string, Outcome>();
+  const open = new Map<string, number>();
+  /** Goals found empty under an assumption, in the order they were found, and the lowest open goal each rests on. */
+  const provisional: string[] = [];
+  const assumed = new Map<string, number>();
+  /** The lowest open goal that the answers since then rest on. */
+  let lowest = Infinity;
+
+  const solve = (literals: readonly Literal[]): Outcome => {
+    spend(budget);
+    const goal = normalise(literals);
+    if (goal === undefined) return EMPTY;
+    const key = goal.join();
+    const known = memo.get(key);
+    if (known !== undefined) return known;
+    const rests = open.get(key) ?? assumed.get(key);
+    if (rests !== undefined) {
+      lowest = Math.min(lowest, rests);
+      return EMPTY;
+    }
+    const level = open.size;
+    const outer = lowest;
+    const start = provisional.length;
+    lowest = Infinity;
+    open.set(key, level);
+    const outcome = deeper(budget, () => solveGoal(goal));
+    open.delete(key);
+    close(key, level, start, outcome);
+    lowest = Math.min(outer, lowest);
+    return outcome;
+  };
+
+  /** Keeps what is certain now of what was found since `start`. */
+  const close = (key: string, level: number, start: number, outcome: Outcome): void => {
+    const resting = provisional.splice(start);
+    const certain = lowest >= level;
+    if (outcome.kind === 'empty' && !certain) {
+      for (const one of [...resting, key]) {
+        provisional.push(one);
+        assumed.set(one, lowest);
+      }
+      return;
+    }
+    for (const one of resting) {
+      assumed.delete(one);
+      if (outcome.kind === 'empty') memo.set(one, EMPTY);
+    }
+    memo.set(key, outcome);
+    if (certain || outcome.kind === 'value') lowest = Infinity;
+  };
+
+  const solveGoal = (goal: readonly Literal[]): Outcome => {
+    const types = goal.reduce((bits, literal) => bits & engine.typesOf(literal), ALL_TYPES);
+    let unsure: Outcome | undefined;
+    for (const { type, values } of SIMPLE) {
+      if ((types & type) === 0) continue;
+      for (const value of values) {
+        const truth = allHold(engine, goal, value);
+        if (truth === true) return { kind: 'value', value };
+        if (truth === undefined) unsure = unknown(reasonOf(goal));
+      }
+    }
+    for (const { type, theory } of THEORIES) {
+      if ((types & type) === 0) continue;
+      const outcome = search(goal, type, theory, engine);
+      if (outcome.kind === 'value') return outcome;
+      if (outcome.kind === 'unknown') unsure = outcome;
+    }
+    return unsure ?? EMPTY;
+  };
+
+  /** What in a goal is not understood. */
+  const reasonOf = (goal: readonly Literal[]): string => {
+    const pending = [...goal];
+    const seen = new Set<number>();
+    for (let literal = pending.pop(); literal !== undefined; literal = pending.pop()) {
+      if (seen.has(literal >> 2)) continue;
+      seen.add(literal >> 2);
+      const formula = algebra.at(literal);
+      if (formula.kind === 'unknown') return formula.what;
+      if (formula.kind === 'and' || formula.kind === 'or') pending.push(...formula.of);
+      if (formula.kind === 'ref') pending.push(formula.target());
+    }
+    return 'something in the schema is not understood';
+  };
+
+  const engine: Engine = {
+    algebra,
+    patterns,
+    budget,
+    holds: createHolds(algebra, patterns, budget),
+    solve,
+    typesOf: createTypesOf(algebra),
+    declarable: createDeclarable(algebra),
+  };
+  return engine;
+}
+
+/** Sorted, each once, sent where it is said both ways; undefined when it is plainly empty. */
+function normalise(literals: readonly Literal[]): Literal[] | undefined {
+  const set = new Map<Literal, Literal>();
+  for (const literal of literals) {
+    const key = plain(literal);
+    if (key === NONE || set.has(not(key))) return undefined;
+    if (key !== ANY) set.set(key, literal | (set.get(key) ?? 0));
+  }
+  return [...set.values()].sort((a, b) => a - b);
+}

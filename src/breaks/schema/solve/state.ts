@@ -1,0 +1,252 @@
+import type { Json } from '../../../contract/json.ts';
+import { spend } from '../budget.ts';
+import { exactly } from '../formula/exactly.ts';
+import { TYPE_OF, inherit, isNegated, isSent, not, plain, type Formula, type Literal } from '../formula/formula.ts';
+import { ARRAY, OBJECT, typeOf, type TypeBit } from '../formula/values.ts';
+import type { Engine } from './engine.ts';
+import { GIVEN, all, both, type Reason } from './reason.ts';
+import type { Context, Fact, Theory } from './theory.ts';
+
+/** One of these must hold. */
+export interface Clause {
+  readonly of: readonly Literal[];
+  readonly reason: Reason;
+}
+
+type Candidate = { readonly value: Json } | 'none' | 'unknown';
+
+/** How far a literal is taken apart to see whether it can hold at all. */
+const LOOK_DEPTH = 4;
+
+/** What is taken for true on the way to a value of one type, and can be taken back. */
+export interface State {
+  readonly facts: readonly Fact[];
+  readonly clauses: readonly Clause[];
+  /** Values that the result must not be equal to. */
+  readonly except: readonly { readonly value: Json; readonly reason: Reason }[];
+  /** What was met and is not understood. */
+  readonly dark: readonly string[];
+  /** Alternatives of what is sent that were not taken: they could declare more names. */
+  readonly spare: readonly Literal[];
+  /** A value that is in the goal, seen by looking. */
+  found(): { readonly value: Json } | undefined;
+  context(): Context;
+  mark(): number;
+  undo(mark: number): void;
+  /** Takes a literal for true. Returns why that cannot be. */
+  assert(literal: Literal, reason: Reason): Reason | undefined;
+  isDone(clause: Clause): boolean;
+  /** A clause is settled by one of its alternatives; the others are spare. */
+  settle(clause: Clause, by: Literal): void;
+  takeSpare(literal: Literal): void;
+  holds(literal: Literal): boolean;
+  /** Why a literal cannot hold, at a glance (`deep`: by asking the theory too). */
+  refuted(literal: Literal, deep: boolean): Reason | undefined;
+}
+
+export function createState(goal: readonly Literal[], type: TypeBit, theory: Theory, engine: Engine, decisions: () => number): State {
+  const { algebra, budget } = engine;
+  const closed = goal.some(isSent);
+  const possible = closed && type === OBJECT ? goal.filter(isSent).flatMap((literal) => engine.declarable(literal)) : [];
+  /** Why each literal holds, without `sent` marks; and which of them were taken as sent. */
+  const holding = new Map<Literal, Reason>();
+  const sent = new Set<Literal>();
+  const trail: (() => void)[] = [];
+  const facts: Fact[] = [];
+  const clauses: Clause[] = [];
+  const done = new Set<Clause>();
+  const declared: { names: Literal; reason: Reason }[] = [];
+  const spare: Literal[] = [];
+  const except: { value: Json; reason: Reason }[] = [];
+  const dark: string[] = [];
+  const candidates = new Map<Literal, Candidate>();
+  let found: { readonly value: Json } | undefined;
+
+  const push = <T>(list: T[], item: T): void => {
+    list.push(item);
+    trail.push(() => list.pop());
+  };
+  const context = (): Context => ({
+    engine,
+    sendable: closed
+      ? {
+          declared,
+          possible,
+          get everything() {
+            return Array.from({ length: decisions() }, (_, i) => i);
+          },
+        }
+      : undefined,
+  });
+
+  /** No value of this type is in it; every such value is. */
+  const impossible = (literal: Literal): boolean => (engine.typesOf(literal) & type) === 0;
+  const certain = (literal: Literal): boolean => (engine.typesOf(not(literal)) & type) === 0;
+
+  const assert = (first: Literal, reason: Reason): Reason | undefined => {
+    const pending = [first];
+    for (let literal = pending.pop(); literal !== undefined; literal = pending.pop()) {
+      spend(budget);
+      const key = plain(literal);
+      const against = holding.get(not(key));
+      if (against !== undefined) return both(against, reason);
+      if (impossible(literal)) return reason;
+      const again = holding.has(key);
+      if (again && (!isSent(literal) || sent.has(key))) continue;
+      if (!isSent(literal) && certain(literal)) continue;
+      if (!again) {
+        holding.set(key, reason);
+        trail.push(() => holding.delete(key));
+      }
+      if (isSent(literal)) {
+        sent.add(key);
+        trail.push(() => sent.delete(key));
+      }
+      const conflict = take(literal, algebra.at(literal), reason, pending);
+      if (conflict !== undefined || found !== undefined) return conflict;
+    }
+    return undefined;
+  };
+
+  const take = (literal: Literal, formula: Formula, reason: Reason, pending: Literal[]): Reason | undefined => {
+    const negated = isNegated(literal);
+    switch (formula.kind) {
+      case 'and':
+      case 'or': {
+        const parts = formula.of.map((part) => (negated ? not(part) : inherit(part, literal)));
+        if ((formula.kind === 'and') !== negated) pending.push(...parts.reverse());
+        else push(clauses, { of: parts, reason });
+        return undefined;
+      }
+      case 'ref':
+        pending.push(negated ? not(formula.target()) : inherit(formula.target(), literal));
+        return undefined;
+      case 'declares':
+        if (isSent(literal)) push(declared, { names: formula.names, reason });
+        return undefined;
+      case 'unknown':
+        push(dark, formula.what);
+        return undefined;
+      case 'values':
+        return negated ? exclude(literal, formula.values, reason) : takeValues(literal, formula.values, reason);
+      default:
+        return TYPE_OF[formula.kind] === type ? takeFact({ literal, reason }) : undefined;
+    }
+  };
+
+  const takeFact = (fact: Fact): Reason | undefined => {
+    const refuted = theory.refutes(facts, fact, context());
+    if (refuted !== undefined) return both(refuted, fact.reason);
+    push(facts, fact);
+    return undefined;
+  };
+
+  const exclude = (literal: Literal, values: ReadonlyMap<string, Json>, reason: Reason): undefined => {
+    if (type !== ARRAY && type !== OBJECT) push(facts, { literal, reason });
+    else for (const value of values.values()) if (typeOf(value) === type) push(except, { value, reason });
+  };
+
+  const takeValues = (literal: Literal, values: ReadonlyMap<string, Json>, reason: Reason): Reason | undefined => {
+    if (!canLook(literal)) {
+      const of = [...values.values()].filter((value) => typeOf(value) === type).map((value) => exactly(algebra, value));
+      push(clauses, { of, reason });
+      return undefined;
+    }
+    const candidate = candidateOf(literal);
+    if (candidate === 'none') return reason;
+    if (candidate === 'unknown') push(dark, 'whether a listed value is accepted could not be told');
+    else found = candidate;
+    return undefined;
+  };
+
+  /** A listed value that the writer does not list itself may hold names that it does not send: looking does not tell. */
+  const canLook = (literal: Literal): boolean => !closed || isSent(literal) || (type !== ARRAY && type !== OBJECT);
+
+  const candidateOf = (literal: Literal): Candidate => {
+    const known = candidates.get(plain(literal));
+    if (known !== undefined) return known;
+    const formula = algebra.at(literal);
+    let result: Candidate = 'none';
+    for (const value of formula.kind === 'values' ? formula.values.values() : []) {
+      if (typeOf(value) !== type) continue;
+      const truth = allHold(engine, goal, value);
+      if (truth === true) {
+        result = { value };
+        break;
+      }
+      if (truth === undefined) result = 'unknown';
+    }
+    candidates.set(plain(literal), result);
+    return result;
+  };
+
+  const refuted = (literal: Literal, deep: boolean, depth = LOOK_DEPTH): Reason | undefined => {
+    const against = holding.get(not(literal));
+    if (against !== undefined) return against;
+    if (impossible(literal)) return GIVEN;
+    if (!deep || depth === 0 || holding.has(plain(literal)) || certain(literal)) return undefined;
+    const formula = algebra.at(literal);
+    const negated = isNegated(literal);
+    switch (formula.kind) {
+      case 'and':
+      case 'or': {
+        const parts = formula.of.map((part) => (negated ? not(part) : inherit(part, literal)));
+        const reasons: Reason[] = [];
+        for (const part of parts) {
+          const reason = refuted(part, true, depth - 1);
+          if (reason === undefined) {
+            if ((formula.kind === 'or') !== negated) return undefined;
+          } else if ((formula.kind === 'and') !== negated) return reason;
+          else reasons.push(reason);
+        }
+        return (formula.kind === 'or') !== negated ? all(reasons) : undefined;
+      }
+      case 'ref':
+        return refuted(negated ? not(formula.target()) : inherit(formula.target(), literal), true, depth - 1);
+      case 'values':
+        return !negated && canLook(literal) && candidateOf(literal) === 'none' ? GIVEN : undefined;
+      default:
+        return TYPE_OF[formula.kind] === type ? theory.refutes(facts, { literal, reason: GIVEN }, context()) : undefined;
+    }
+  };
+
+  return {
+    facts,
+    clauses,
+    except,
+    dark,
+    spare,
+    found: () => found,
+    context,
+    mark: () => trail.length,
+    undo(mark) {
+      while (trail.length > mark) trail.pop()?.();
+    },
+    assert,
+    isDone: (clause) => done.has(clause),
+    settle(clause, by) {
+      done.add(clause);
+      trail.push(() => done.delete(clause));
+      if (closed) for (const other of clause.of) if (other !== by && isSent(other)) push(spare, other);
+    },
+    takeSpare(literal) {
+      const index = spare.indexOf(literal);
+      if (index === -1) return;
+      spare.splice(index, 1);
+      trail.push(() => spare.splice(index, 0, literal));
+    },
+    holds: (literal) => (holding.has(plain(literal)) && (!isSent(literal) || sent.has(plain(literal)))) || (!isSent(literal) && certain(literal)),
+    refuted: (literal, deep) => refuted(literal, deep),
+  };
+}
+
+/** Whether a value is in all sets of a goal. */
+export function allHold(engine: Engine, goal: readonly Literal[], value: Json): boolean | undefined {
+  let result: boolean | undefined = true;
+  for (const literal of goal) {
+    const truth = engine.holds(literal, value);
+    if (truth === false) return false;
+    if (truth === undefined) result = undefined;
+  }
+  return result;
+}
