@@ -38,7 +38,7 @@ export async function createClient(token: string, context: Pick<RunContext, 'api
       baseUrl: context.apiUrl,
       request: { fetch: (url: string, init?: RequestInit) => through(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) }) },
       log: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined },
-      retry: { retries: RETRIES, doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
+      retry: { retries: RETRIES, retryAfterBaseValue: 500, doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
       throttle: { onRateLimit: wait('primary'), onSecondaryRateLimit: wait('secondary'), write: pace(), notifications: pace() },
     },
     retry,

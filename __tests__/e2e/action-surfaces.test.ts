@@ -1,0 +1,248 @@
+import { unzipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { runAction, type ActionInput, type ActionOutput } from '../support/github/action-process.ts';
+import { DEMANDS_DAYS, forecast, RUST_SOURCE, weather } from '../support/github/contracts.ts';
+import { pullRequest, push } from '../support/github/events.ts';
+import { startResults, type Results } from '../support/github/results.ts';
+import { secondaryLimit, startGitHub, type GitHub } from '../support/github/server.ts';
+import { tool } from '../support/wasm.ts';
+import type { Pull } from '../support/github/world.ts';
+
+// A process is started for each; under load that takes a while.
+jest.setTimeout(60_000);
+
+let github: GitHub;
+let results: Results | undefined;
+let pull: Pull;
+beforeEach(async () => {
+  github = await startGitHub();
+  github.world.release('v1.4.0', { assets: { 'weather.wasm': weather('1.4.0') } });
+  pull = github.world.pull();
+});
+afterEach(async () => {
+  const { violations } = github;
+  await Promise.all([github.close(), results?.close()]);
+  results = undefined;
+  expect(violations).toEqual([]);
+});
+
+const BREAKING = weather('1.5.0', DEMANDS_DAYS);
+
+function input(more: Record<string, string> = {}, image: string | Uint8Array = BREAKING): ActionInput {
+  return { with: { contracts: 'weather=dist/weather.wasm', artifact: 'false', ...more }, files: { 'dist/weather.wasm': image, 'src/lib.rs': RUST_SOURCE } };
+}
+const run = (given: ActionInput = input()): Promise<ActionOutput> => runAction(github, pullRequest(github.world, pull), given);
+const warnings = ({ commands }: ActionOutput): string[] => commands.filter(({ name }) => name === 'warning').map(({ message }) => message);
+const ours = (): string[] => github.world.comments.filter(({ author }) => author === 'github-actions[bot]').map(({ body }) => body);
+
+describe('a permission that is missing, each alone: a warning, and the same verdict', () => {
+  test('checks: the annotations come as workflow commands', async () => {
+    github.world.permissions.checks = 'read';
+    const out = await run();
+    expect(out).toMatchObject({ code: 1, outputs: { verdict: 'refused', 'check-url': '' } });
+    expect(warnings(out)).toEqual([expect.stringContaining('add "checks: write"')]);
+    expect(out.commands).toContainEqual({
+      name: 'error',
+      properties: { file: 'src/lib.rs', line: '8', col: expect.any(String) as string, title: 'weather: tool forecast: argument-newly-required' },
+      message: expect.stringContaining('newly required') as string,
+    });
+    expect(ours()).toHaveLength(1);
+  });
+
+  test('pull-requests: the comment is left out', async () => {
+    Object.assign(github.world.permissions, { 'pull-requests': 'read', issues: 'none' });
+    const out = await run();
+    expect(out).toMatchObject({ code: 1, outputs: { verdict: 'refused', 'comment-url': '' } });
+    expect(warnings(out)).toEqual([expect.stringContaining('add "pull-requests: write"')]);
+    expect(github.world.checkRuns).toHaveLength(1);
+  });
+
+  test('the label cannot be read: it counts as not set, and the report says so', async () => {
+    github.world.label(1, 'force', 'maintainer');
+    Object.assign(github.world.permissions, { 'pull-requests': 'none', issues: 'none' });
+    const out = await run();
+    expect(out).toMatchObject({ code: 1, outputs: { verdict: 'refused' } });
+    expect(warnings(out)[0]).toContain('The label "force" could not be read, so it counts as not set');
+    expect(out.summary).toContain('counts as not set');
+  });
+
+  test('the artifact service: a warning', async () => {
+    const out = await run(input({ artifact: 'true' }));
+    expect(out).toMatchObject({ code: 1, outputs: { verdict: 'refused' } });
+    expect(warnings(out)).toEqual([expect.stringContaining('this runner offers no artifact service')]);
+  });
+
+  test('all of them, on a pull request from a fork', async () => {
+    pull = github.world.pull({ headOwner: 'mallory', head: github.world.commit('fork head') });
+    Object.assign(github.world.permissions, { checks: 'read', contents: 'read', issues: 'read', 'pull-requests': 'read', actions: 'read' });
+    const out = await run();
+    expect(out).toMatchObject({ code: 1, outputs: { verdict: 'refused' } });
+    expect(warnings(out)).toHaveLength(2);
+    for (const warning of warnings(out)) expect(warning).toContain('a pull request from a fork gets a read-only token');
+    expect(out.summary).toContain('argument-newly-required');
+  });
+
+  test('no token at all', async () => {
+    const out = await run({ ...input({ 'github-token': '', baseline: 'file:old.wasm' }), files: { 'dist/weather.wasm': BREAKING, 'old.wasm': weather('1.4.0') } });
+    expect(out).toMatchObject({ code: 1, outputs: { verdict: 'refused', 'baseline-version': '1.4.0' } });
+    expect(warnings(out)).toContain('There is no token (input "github-token" is empty), so neither a check run nor a comment was written.');
+    expect(github.requests).toEqual([]);
+  });
+
+  test('500s and a broken surface', async () => {
+    github.faults.push({ on: /post .*\/(check-runs|comments)$/, status: 502 });
+    const out = await run();
+    expect(out.code).toBe(1);
+    expect(warnings(out)).toEqual([expect.stringContaining('GitHub answered 502'), expect.stringContaining('GitHub answered 502')]);
+  });
+
+  test('a secondary rate limit is waited for', async () => {
+    github.faults.push(secondaryLimit(/post .*\/comments$/, 1));
+    const out = await run();
+    expect(out.code).toBe(1);
+    expect(ours()).toHaveLength(1);
+    expect(out.commands.filter(({ name }) => name === 'notice')).toHaveLength(1);
+  });
+});
+
+describe('the sticky comment', () => {
+  const others = (count: number): void => {
+    for (let at = 0; at < count; at += 1) github.world.comment(1, `comment ${at}`, at % 2 === 0 ? 'alice' : 'github-actions[bot]');
+  };
+
+  test('is found on page two and updated in place; turning compatible updates it too', async () => {
+    others(130);
+    await run();
+    others(30);
+    expect(github.world.comments).toHaveLength(161);
+    const mended = await run(input({}, weather('1.4.0')));
+    expect(github.world.comments).toHaveLength(161);
+    expect(github.world.comments[130]?.body).toContain('Compatibility: compatible');
+    expect(mended.outputs['comment-url']).toContain(`#issuecomment-${github.world.comments[130]?.id ?? 0}`);
+  });
+
+  test('a marker that somebody else planted is not followed', async () => {
+    await run();
+    const planted = (github.world.comments.pop()?.body ?? '').replace('refused', 'all is well');
+    github.world.comment(1, planted, 'mallory');
+    await run();
+    expect(github.world.comments.map(({ author }) => author)).toEqual(['mallory', 'github-actions[bot]']);
+    expect(github.world.comments[0]?.body).toBe(planted);
+  });
+
+  test('is one for each job and each contract set', async () => {
+    await run();
+    await run({ ...input(), job: 'nightly' });
+    await run(input({ contracts: 'dist/weather.wasm' }));
+    await run();
+    expect(ours()).toHaveLength(3);
+  });
+
+  test('when two runs wrote at once, the oldest stays', async () => {
+    await run();
+    const first = github.world.comments[0]?.body ?? '';
+    github.world.comment(1, first);
+    github.world.comments.reverse();
+    await run(input({}, weather('1.4.0')));
+    const [, oldest] = github.world.comments;
+    expect(oldest?.body).toContain('Compatibility: compatible');
+  });
+
+  test('the policy', async () => {
+    await run(input({ comment: 'never' }));
+    expect(ours()).toEqual([]);
+    await run(input({ comment: 'always' }, weather('1.4.0')));
+    expect(ours()).toHaveLength(1);
+    github.world.comments.splice(0);
+    await run(input({ comment: 'breaks' }, weather('1.5.0', [forecast(), tool('more', { public: true })])));
+    expect(ours()).toEqual([]);
+    await run(input({ comment: 'breaks' }));
+    expect(ours()).toHaveLength(1);
+  });
+
+  test('a huge report is shortened to what GitHub takes', async () => {
+    const many = Array.from({ length: 1500 }, (_, at) => tool(`tool_${at}`, { public: true }));
+    github.world.release('v1.4.9', { assets: { 'weather.wasm': weather('1.4.9', many) } });
+    const out = await run(input({}, weather('2.0.0', [forecast()])));
+    expect(out.outputs['counting']).toBe('1500');
+    const [body = ''] = ours();
+    expect(body.length).toBeGreaterThan(60_000);
+    expect(body.length).toBeLessThanOrEqual(65_536);
+    expect(body).toContain('The full report');
+  });
+});
+
+describe('the check run', () => {
+  test('annotations go in fifties, in order, and completed comes last', async () => {
+    const names = Array.from({ length: 120 }, (_, at) => `tool_${at}`);
+    const needs = (required: readonly string[]): object[] =>
+      names.map((name) => tool(name, { public: true, parameters: { type: 'object', properties: { at: { type: 'string' } }, required } }));
+    github.world.release('v1.4.9', { assets: { 'weather.wasm': weather('1.4.9', needs([])) } });
+    const source = `#[berm_lang::program]\nmod tools {\n${names.map((name) => `    #[public]\n    pub fn ${name}(at: String) -> Result<()> { Ok(()) }\n`).join('')}}\n`;
+    const given = { ...input(), files: { 'dist/weather.wasm': weather('2.0.0', needs(['at'])), 'src/lib.rs': source } };
+    await run(given);
+    const [check] = github.world.checkRuns;
+    expect(check?.annotations).toHaveLength(120);
+    expect(check?.annotations.map(({ start_line }) => start_line)).toEqual(names.map((_, at) => 4 + 2 * at));
+    const statuses = github.requests.filter(({ path, method }) => path.includes('/check-runs') && method !== 'get').map(({ method, body }) => [method, (body as { status?: string }).status]);
+    expect(statuses).toEqual([['post', 'in_progress'], ['patch', 'in_progress'], ['patch', 'completed']]);
+  });
+
+  test('switched off: workflow commands, ten a level, the rest counted', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => tool(`tool_${at}`, { public: true }));
+    github.world.release('v1.4.9', { assets: { 'weather.wasm': weather('1.4.9', many) } });
+    const out = await run(input({ check: 'false' }, weather('2.0.0', [forecast()])));
+    expect(github.world.checkRuns).toEqual([]);
+    const errors = out.commands.filter(({ name, properties }) => name === 'error' && properties['title'] !== 'Compatibility');
+    expect(errors).toHaveLength(10);
+    expect(errors.at(-1)?.message).toContain('21 more');
+  });
+
+  test('no annotations wanted', async () => {
+    const out = await run(input({ annotations: 'false' }));
+    expect(github.world.checkRuns[0]?.annotations).toEqual([]);
+    expect(out.commands.map(({ name }) => name)).toEqual(['error']);
+  });
+});
+
+describe('the artifact', () => {
+  test('holds the report in its forms and both manifests; a later run finds the contract in it', async () => {
+    const { world } = github;
+    const main = world.commit('on main');
+    world.branches.set('main', main);
+    const started = await startResults(world, 4242);
+    results = started;
+    const run = (): Promise<ActionOutput> => runAction(github, push(world, 'refs/heads/main', main), { ...input({ artifact: 'true', force: 'true' }), env: started.env });
+    expect(await run()).toMatchObject({ code: 0, outputs: { verdict: 'forced' } });
+    expect(world.artifacts.map(({ name }) => name)).toEqual([expect.stringMatching(/^berm-compat-gate-[0-9a-f]{12}-1$/)]);
+    const files = unzipSync(world.artifacts[0]?.zip ?? new Uint8Array());
+    expect(Object.keys(files).sort()).toEqual(['contracts/weather', 'manifests/weather/baseline.json', 'manifests/weather/current.json', 'report.html', 'report.json', 'report.sarif']);
+    expect(JSON.parse(new TextDecoder().decode(files['report.json']))).toMatchObject({ version: 1, verdict: 'forced' });
+
+    // The same name again in the same attempt: the service refuses, the run does not mind.
+    const again = await run();
+    expect(again.code).toBe(0);
+    expect(warnings(again)).toEqual([expect.stringContaining('could not be uploaded')]);
+
+    // The break is on the base branch now: a pull request that adds nothing to it inherits it.
+    world.run({ id: 4242, headSha: main });
+    const inherited = await runAction(github, pullRequest(world, pull), input());
+    expect(inherited).toMatchObject({ code: 0, outputs: { verdict: 'reported', breaks: '1', counting: '0' } });
+    expect(ours()[0]).toContain('already on');
+  });
+});
+
+describe('wrong input', () => {
+  test.each([
+    [{ 'force-lable': 'go' }, 'There is no input "force-lable". Did you mean "force-label"?'],
+    [{ comment: 'sometimes' }, '"comment" cannot be "sometimes"'],
+    [{ 'usage-window': '90' }, 'bermd keeps 30 days'],
+    [{ contracts: '' }, 'No contract is given'],
+    [{ baseline: 'base', 'tag-pattern': 'v*' }, 'Leave one of them out'],
+    [{ mode: 'comment' }, 'workflow_run'],
+  ])('%j', async (wrong, message) => {
+    const out = await run(input(wrong));
+    expect(out.code).toBe(3);
+    expect(out.commands).toEqual([{ name: 'error', properties: { title: 'Compatibility' }, message: expect.stringContaining(message) as string }]);
+  });
+});
