@@ -1,7 +1,8 @@
+import { accept } from './accept.ts';
 import { check } from './check.ts';
 import { inspect } from './inspect.ts';
 import type { Command } from './io.ts';
 import { validate } from './validate.ts';
 
 /** Every command, in the order in which `--help` lists them. */
-export const COMMANDS: readonly Command[] = [check, validate, inspect];
+export const COMMANDS: readonly Command[] = [check, validate, inspect, accept];

@@ -37,7 +37,7 @@ export function idleAcceptances(acceptances: readonly Acceptance[], subjects: re
     if (asked.length === 0) return [];
     const found = asked.filter(({ fingerprints }) => fingerprints.has(entry.fingerprint));
     if (found.some((subject) => obstacle(entry, subject) === undefined)) return [];
-    const why = found.map((subject) => obstacle(entry, subject)).find((reason) => reason !== undefined);
+    const why = (found.length > 0 ? found : asked).map((subject) => obstacle(entry, subject)).find((reason) => reason !== undefined);
     return [
       why === undefined
         ? `${path}: the entry ${entry.fingerprint} ("${entry.reason}") matches nothing that was found; take it out.`

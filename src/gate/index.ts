@@ -5,5 +5,7 @@ export { INPUTS, OUTPUTS, type InputName, type InputSpec, type OutputName } from
 export { parseOptions, parseInput, unknownInput, inputSpec, isInput, INPUT_NAMES, type GateOptions } from './options.ts';
 export type { BaseContract, LabelState, NamedContract, World } from './world.ts';
 export { runValidate } from './validate.ts';
-export { contractName } from './contracts.ts';
+export { contractName, faultWords } from './contracts.ts';
 export { contractJson, readContract, type Contract } from './read-contract.ts';
+export { acceptancesFor, withAcceptances, type AcceptRequest } from './accept.ts';
+export { isDay, type Acceptance } from './accept-file.ts';
