@@ -1,6 +1,6 @@
 import { ConfigError } from '../contract/errors.ts';
 import { isLoopback, parseAddress, shown } from '../net/index.ts';
-import { liveInfo } from './info.ts';
+import { foundIn } from './content.ts';
 import { openRemote } from './remote.ts';
 import type { BaselineOrigin } from './request.ts';
 
@@ -15,10 +15,6 @@ export const https: BaselineOrigin = {
     }
     const label = shown(url);
     const source = await openRemote(http, { url: request.spec, what: `the baseline ${label}` }, { label, world });
-    return {
-      state: 'found',
-      info: liveInfo(http, { source: label, label, url: label }),
-      content: { source },
-    };
+    return foundIn(source, http, { source: label, label, url: label });
   },
 };

@@ -6,7 +6,8 @@ import { apiRequest, githubOf, permissionAdvice } from './github/api.ts';
 import { openAtRef } from './github/contents.ts';
 import { commitOfTag, listReleases, releaseOf, type Asset, type Release } from './github/releases.ts';
 import type { GitHubWorld } from './github/world.ts';
-import { liveInfo, present } from './info.ts';
+import { foundIn } from './content.ts';
+import { present } from './info.ts';
 import type { BaselineInfo } from './model.ts';
 import { openRemote } from './remote.ts';
 import type { BaselineOrigin, BaselineRequest, BaselineResult, BaselineWorld } from './request.ts';
@@ -71,7 +72,7 @@ async function open(request: BaselineRequest, world: BaselineWorld, github: GitH
     ...digest,
     advice: (status) => permissionAdvice(status, 'contents: read'),
   });
-  return { state: 'found', info: liveInfo(http, { ...facts, label, ...digest }), content: { source } };
+  return foundIn(source, http, { ...facts, label, ...digest });
 }
 
 /** The release carries no such asset: the file at the contract's path in its tag. */
@@ -79,7 +80,7 @@ async function openInTag(request: BaselineRequest, world: BaselineWorld, github:
   const { path, kind } = request.contract;
   const label = `${path} in tag ${from.name}`;
   const source = await openAtRef(world, github, http, { path, ref: `refs/tags/${from.name}`, label });
-  if (source !== undefined) return { state: 'found', info: liveInfo(http, { ...facts, label }), content: { source } };
+  if (source !== undefined) return foundIn(source, http, { ...facts, label });
   const missing = `release ${from.name} has no asset ${wanted(request)}, and its tag no file ${path}`;
   // A plugin manifest lives in the repository: where the tag has none, the plugin is new. An image is built, and a
   // release that should carry it and does not is a fault of the release, not a first release.

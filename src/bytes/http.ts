@@ -27,7 +27,7 @@ export interface HttpSourceOptions {
 }
 
 /** A source over the network; `close` ends a transfer that is still going on. */
-export interface HttpSource extends ByteSource {
+export interface HttpSource extends ByteSource, AsyncDisposable {
   close(): Promise<void>;
 }
 
@@ -71,8 +71,17 @@ function wholeSource(options: HttpSourceOptions, bytes: Uint8Array): HttpSource 
     label: options.label,
     size: bytes.byteLength,
     read: (offset, length) => Promise.resolve(bytes.subarray(offset, offset + length)),
-    close: () => Promise.resolve(),
+    ...ending(() => undefined),
   };
+}
+
+/** The two ways to end a source: `close`, and `await using`. */
+function ending(end: () => void): Pick<HttpSource, 'close' | typeof Symbol.asyncDispose> {
+  const close = (): Promise<void> => {
+    end();
+    return Promise.resolve();
+  };
+  return { close, [Symbol.asyncDispose]: close };
 }
 
 interface Part {
@@ -136,7 +145,7 @@ function rangeSource(fetch: RangeFetch, first: Part, etag: string | undefined, w
       const part = parts.find((one) => one.start <= offset && offset + wanted <= one.start + one.bytes.byteLength) ?? (await load(offset, wanted));
       return part.bytes.subarray(offset - part.start, offset - part.start + wanted);
     },
-    close: () => Promise.resolve(),
+    ...ending(() => undefined),
   };
 }
 
@@ -166,10 +175,7 @@ function streamSource(fetch: RangeFetch, first: RangeResponse, options: HttpSour
       last = next.catch(() => undefined);
       return next;
     },
-    close() {
-      stream.close();
-      return Promise.resolve();
-    },
+    ...ending(() => stream.close()),
   };
 }
 

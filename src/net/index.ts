@@ -1,3 +1,4 @@
+export { askBermd, showBermd, STARTING, type BermdAnswer, type BermdServer } from './bermd.ts';
 export { basic, isLoopback, parseAddress, shown } from './address.ts';
 export { createHttpClient } from './client.ts';
 export { clean, statusMessage } from './messages.ts';
