@@ -1,6 +1,4 @@
 import type { Json, JsonObject } from '../../../contract/json.ts';
-import { keywordOf } from '../keywords/index.ts';
-import { within } from '../drafts.ts';
 import type { Located, Resource } from '../document.ts';
 import type { Literal } from '../formula/formula.ts';
 import type { PlaceKindId } from '../place-kinds.ts';
@@ -65,18 +63,6 @@ export interface Construct {
   readonly keywords: readonly string[];
   readonly conjuncts: (node: Node) => readonly Conjunct[];
 }
-
-/** A keyword's value, when it says something here: its draft knows it, and no `$ref` of an old draft stands beside it. */
-export function said(node: Pick<Node, 'schema' | 'resource'>, keyword: string): Json | undefined {
-  const { schema, resource } = node;
-  if (!Object.hasOwn(schema, keyword)) return undefined;
-  const alone = keyword !== '$ref' && within(resource.draft, 'draft-04', 'draft-07') && typeof schema['$ref'] === 'string';
-  const known = COMPANIONS.has(keyword) || keywordOf(keyword, resource.draft) !== undefined;
-  return known && !alone ? schema[keyword] : undefined;
-}
-
-/** Keywords that another one reads. */
-const COMPANIONS = new Set(['then', 'else', 'minContains', 'maxContains', 'exclusiveMinimum', 'exclusiveMaximum']);
 
 /** The schema with some of its keywords only. */
 export function only(schema: JsonObject, keywords: readonly string[]): JsonObject {

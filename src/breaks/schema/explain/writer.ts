@@ -1,6 +1,7 @@
 import { isArray, isObject, member, type Json, type JsonObject } from '../../../contract/json.ts';
 import type { Document, Resource } from '../document.ts';
 import { located, under } from './pointers.ts';
+import { said } from './said.ts';
 
 /** One of the writer's schemas that speaks of a place. Only for pointers and words: what the writer may send is asked of the engine. */
 export interface WriterSpot {
@@ -36,7 +37,7 @@ function branches(at: WriterSpot, schema: JsonObject, document: Document, pointe
   const reference = member(schema, '$ref') ?? member(schema, '$dynamicRef');
   const to = typeof reference === 'string' ? document.resolve(reference, at.resource) : undefined;
   const held = through.flatMap((keyword) => {
-    const value = member(schema, keyword);
+    const value = said({ schema, resource: at.resource }, keyword);
     if (value === undefined) return [];
     return isArray(value) ? value.map((sub, index) => spot(sub, under(at.pointer, keyword, index))) : [spot(value, under(at.pointer, keyword))];
   });

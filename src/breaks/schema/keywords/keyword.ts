@@ -35,6 +35,8 @@ export type Mark = { readonly when: Literal } & (
   | { readonly what: 'items'; readonly below: number }
   /** The items that are in a set. */
   | { readonly what: 'matching'; readonly of: Literal }
+  /** It is not known what. */
+  | { readonly what: 'unknown'; readonly why: string }
 );
 
 /** What a keyword evaluates: marks of its own, or whatever a branch evaluates when the branch applies and accepts. */

@@ -1,6 +1,10 @@
 import { ANY } from '../formula/formula.ts';
 import { malformed, type Keyword, type ReferenceKind } from './keyword.ts';
 
+function outside(name: string, value: string): string {
+  return `"${name}" leads to ${JSON.stringify(value)}, which is not in the document (nothing is fetched)`;
+}
+
 function reference(name: string, how: ReferenceKind, drafts: Pick<Keyword, 'from' | 'to'>): Keyword {
   return {
     name,
@@ -8,11 +12,12 @@ function reference(name: string, how: ReferenceKind, drafts: Pick<Keyword, 'from
     compile(value, at) {
       if (typeof value !== 'string') return malformed(at, name, 'a URI reference');
       const to = at.target(value, how);
-      return to === undefined ? at.unknown(`"${name}" leads to ${JSON.stringify(value)}, which is not in the document (nothing is fetched)`) : at.there(to);
+      return to === undefined ? at.unknown(outside(name, value)) : at.there(to);
     },
     evaluates(value, at) {
-      const to = typeof value === 'string' ? at.target(value, how) : undefined;
-      return to === undefined ? [] : [{ what: 'reference', when: ANY, to }];
+      if (typeof value !== 'string') return [];
+      const to = at.target(value, how);
+      return [to === undefined ? { what: 'unknown', when: ANY, why: outside(name, value) } : { what: 'reference', when: ANY, to }];
     },
   };
 }

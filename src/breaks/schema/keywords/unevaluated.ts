@@ -15,7 +15,10 @@ const unevaluatedProperties: Keyword = {
     const of = at.child(value);
     const declared = algebra.make({ kind: 'declares', names: of === NONE ? NONE : ANY });
     if (of === ANY) return declared;
-    const marks = at.evaluated().filter((mark) => mark.what === 'names');
+    const all = at.evaluated();
+    const unclear = all.find((mark) => mark.what === 'unknown');
+    if (unclear !== undefined) return at.unknown(unclear.why);
+    const marks = all.filter((mark) => mark.what === 'names');
     const always = algebra.or(marks.filter((mark) => mark.when === ANY).map((mark) => mark.names));
     const sometimes = marks.filter((mark) => mark.when !== ANY);
     const parts = [...singly(at, of, always, sometimes), ...together(at, of, always, sometimes)];
@@ -70,8 +73,11 @@ const unevaluatedItems: Keyword = {
     const { algebra } = at;
     const of = at.child(value);
     if (of === ANY) return ANY;
-    const prefixes = at.evaluated().filter((mark) => mark.what === 'items');
-    const matching = at.evaluated().filter((mark) => mark.what === 'matching');
+    const all = at.evaluated();
+    const unclear = all.find((mark) => mark.what === 'unknown');
+    if (unclear !== undefined) return at.unknown(unclear.why);
+    const prefixes = all.filter((mark) => mark.what === 'items');
+    const matching = all.filter((mark) => mark.what === 'matching');
     const always = algebra.or(matching.filter((mark) => mark.when === ANY).map((mark) => mark.of));
     const sometimes = matching.filter((mark) => mark.when !== ANY);
     if (sometimes.length > MAX_COMBINED) return at.unknown('"unevaluatedItems" over too many branches with "contains"');

@@ -1,7 +1,8 @@
 import { isArray, type Json } from '../../../../contract/json.ts';
 import { ANY, type Literal } from '../../formula/formula.ts';
 import { located, under } from '../pointers.ts';
-import { said, type Conjunct, type Construct, type Node, type Part } from '../spot.ts';
+import { said } from '../said.ts';
+import { type Conjunct, type Construct, type Node, type Part } from '../spot.ts';
 import { ofItem } from '../writer.ts';
 
 /** A schema of the items at indexes from … to. */

@@ -1,9 +1,9 @@
-import { isArray, isObject, member, type Json, type JsonObject } from '../../../../contract/json.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../../../contract/json.ts';
 import type { Resource } from '../../document.ts';
 import { not, type Literal } from '../../formula/formula.ts';
 import { ALL_TYPES, keyOf, OBJECT } from '../../formula/values.ts';
-import type { Leaf, Node } from '../spot.ts';
-import { compileHere } from '../spot.ts';
+import { said } from '../said.ts';
+import { compileHere, type Leaf, type Node } from '../spot.ts';
 import { inPlace } from '../writer.ts';
 
 /** An alternative that is the only one for some values. */
@@ -105,14 +105,13 @@ function tagsOf(node: Node, group: readonly Branch[]): { readonly name: string; 
 function tagsOfBranch(node: Node, branch: Json): Map<string, readonly Json[]> {
   const start = { schema: branch, resource: resourceOf(node, branch), pointer: '' };
   // Only what surely applies: references and `allOf`, no alternatives.
-  const places = inPlace([start], node.questions.reader, node.pointers, ['allOf']).map(({ schema }) => schema);
-  const schemas = places.filter((schema): schema is JsonObject => typeof schema === 'object' && schema !== null && !isArray(schema));
-  const demanded = new Set(schemas.flatMap((schema) => listOf(member(schema, 'required'))));
+  const places = inPlace([start], node.questions.reader, node.pointers, ['allOf']).flatMap(({ schema, resource }) => (isObject(schema) ? [{ schema, resource }] : []));
+  const demanded = new Set(places.flatMap((place) => listOf(said(place, 'required'))));
   const tags = new Map<string, readonly Json[]>();
-  for (const schema of schemas) {
-    const properties = member(schema, 'properties');
+  for (const place of places) {
+    const properties = said(place, 'properties');
     for (const [name, property] of isObject(properties) ? Object.entries(properties) : []) {
-      const values = valuesOf(property);
+      const values = isObject(property) ? valuesOf({ schema: property, resource: place.resource }) : undefined;
       if (values !== undefined && demanded.has(name)) tags.set(name, values);
     }
   }
@@ -127,10 +126,9 @@ function listOf(value: Json | undefined): readonly Json[] {
   return isArray(value) ? value : [];
 }
 
-function valuesOf(schema: Json): readonly Json[] | undefined {
-  if (!isObject(schema)) return undefined;
-  const list = member(schema, 'enum');
+function valuesOf(place: { readonly schema: JsonObject; readonly resource: Resource }): readonly Json[] | undefined {
+  const list = said(place, 'enum');
   if (isArray(list)) return list;
-  const value = member(schema, 'const');
+  const value = said(place, 'const');
   return value === undefined ? undefined : [value];
 }

@@ -1,6 +1,7 @@
 import { keywordOf } from '../../keywords/index.ts';
 import { says } from '../says.ts';
-import { compileHere, only, said, type Conjunct, type Construct, type Leaf, type Node } from '../spot.ts';
+import { said } from '../said.ts';
+import { compileHere, only, type Conjunct, type Construct, type Leaf, type Node } from '../spot.ts';
 import { arrayConstructs } from './arrays.ts';
 import { logicConstructs } from './logic.ts';
 import { objectConstructs } from './objects.ts';

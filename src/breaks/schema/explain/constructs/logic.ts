@@ -2,7 +2,8 @@ import { isArray, type Json } from '../../../../contract/json.ts';
 import { not, type Literal } from '../../formula/formula.ts';
 import { located, under } from '../pointers.ts';
 import { says, writerSays } from '../says.ts';
-import { compileHere, lacking, only, said, type Conjunct, type Construct, type Leaf, type Node, type Part } from '../spot.ts';
+import { said } from '../said.ts';
+import { compileHere, lacking, only, type Conjunct, type Construct, type Leaf, type Node, type Part } from '../spot.ts';
 import { cases } from './cases.ts';
 
 /** A schema of the same place, that has to hold when a condition does. */

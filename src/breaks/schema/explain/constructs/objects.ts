@@ -2,7 +2,8 @@ import { isArray, isObject, type Json } from '../../../../contract/json.ts';
 import { NONE, not, type Literal } from '../../formula/formula.ts';
 import { located, under } from '../pointers.ts';
 import { says, writerSays } from '../says.ts';
-import { compileHere, only, said, type Conjunct, type Construct, type Leaf, type Node, type Part } from '../spot.ts';
+import { said } from '../said.ts';
+import { compileHere, only, type Conjunct, type Construct, type Leaf, type Node, type Part } from '../spot.ts';
 import { declaredNames, ofOtherProperties, ofProperty, type WriterSpot } from '../writer.ts';
 
 /** More names than this, refused one by one, are one place. */

@@ -3,7 +3,8 @@ import { decimalOf, ZERO, equal } from '../../decimal.ts';
 import { not } from '../../formula/formula.ts';
 import type { PlaceKindId } from '../../place-kinds.ts';
 import { says, writerSays } from '../says.ts';
-import { compileHere, only, said, type Construct, type Leaf, type Node } from '../spot.ts';
+import { said } from '../said.ts';
+import { compileHere, only, type Construct, type Leaf, type Node } from '../spot.ts';
 
 /** A demand that some keywords of a schema make together. */
 export function demand(node: Node, kind: PlaceKindId, keywords: readonly string[], seen: readonly string[] = keywords): Leaf | undefined {
