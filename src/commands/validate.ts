@@ -4,7 +4,7 @@ import { helpText } from './help.ts';
 import type { Command } from './io.ts';
 import { formOf, OUTPUT_OPTIONS, putReport } from './output.ts';
 
-const INPUTS: readonly InputName[] = ['contracts', 'granted-capabilities', 'submitted', 'discover-tools', 'host-abi', 'host-syscalls'];
+const INPUTS: readonly InputName[] = ['contracts', 'granted-capabilities', 'submitted', 'discover-tools', 'lints-off', 'host-abi', 'host-syscalls'];
 const SPEC: ArgumentSpec = { command: 'validate', inputs: INPUTS.filter((name) => inputSpec(name).on === 'both'), own: OUTPUT_OPTIONS };
 
 /** `berm-compat validate`: would a host load it? */

@@ -11,7 +11,7 @@ import { countsOf, decide, type Force } from './decide.ts';
 import { inheritedFindings } from './inherited.ts';
 import { locatorFor } from './locations.ts';
 import type { GateOptions } from './options.ts';
-import { readContract, readSource, type Contract, type ReadOptions, type Reading } from './read-contract.ts';
+import { loadOptionsOf, manifestContract, readContract, readSource, type Contract, type ReadOptions, type Reading } from './read-contract.ts';
 import type { World } from './world.ts';
 
 /** One contract's way through the gate. */
@@ -63,8 +63,7 @@ function unreadable(contract: Contract): boolean {
 }
 
 function readOptions({ options, found }: Task, baseline?: Manifest): ReadOptions {
-  const { hostAbi, hostSyscalls, grantedCapabilities, submitted, discoverTools } = options;
-  return { hostAbi, hostSyscalls, grantedCapabilities, submitted, discoverTools, file: found.file, ...(baseline !== undefined && { baseline }) };
+  return { ...loadOptionsOf(options), file: found.file, ...(baseline !== undefined && { baseline }) };
 }
 
 export function manifestOf(contract: Contract): Manifest | undefined {
@@ -95,7 +94,7 @@ async function readBaseline(task: Task, current: Contract): Promise<Before> {
 
 /** @throws SourceError when it is no contract at all; a plugin manifest is compared as far as it can be read */
 async function baselineContract({ content, info }: Extract<BaselineResult, { state: 'found' }>): Promise<{ contract: Contract; notes: readonly string[] }> {
-  if ('manifest' in content) return { contract: { kind: 'idl', manifest: content.manifest, facts: {} }, notes: [] };
+  if ('manifest' in content) return { contract: manifestContract(content.manifest), notes: [] };
   const { contract, problems } = await readSource(content.source);
   const error = problems.find(({ level }) => level === 'error');
   if (unreadable(contract)) throw new SourceError(`The baseline (${info.label}) cannot be read: ${error?.message ?? 'it holds no contract.'}`);

@@ -3,7 +3,7 @@ import { ConfigError, SourceError } from '../contract/errors.ts';
 import type { Finding } from '../contract/finding.ts';
 import { compare, type CompareOptions } from './compare.ts';
 import type { Judgement } from './judge.ts';
-import { readSource, type Contract } from './read-contract.ts';
+import { manifestContract, readSource, type Contract } from './read-contract.ts';
 import type { World } from './world.ts';
 
 /** What is on the base branch already, or why that is not known. */
@@ -26,7 +26,7 @@ export async function inheritedFindings(request: BaselineRequest, baseline: Cont
   try {
     const base = await world.baseContract(request.contract);
     if (base === undefined) return UNKNOWN;
-    const contract: Contract = 'manifest' in base.content ? { kind: 'idl', manifest: base.content.manifest, facts: {} } : (await readSource(base.content.source)).contract;
+    const contract: Contract = 'manifest' in base.content ? manifestContract(base.content.manifest) : (await readSource(base.content.source)).contract;
     const fingerprints = new Set(compare(baseline, contract, options).map(({ fingerprint }) => fingerprint));
     return { inherited: { fingerprints, label: base.label }, notes: [] };
   } catch (error) {

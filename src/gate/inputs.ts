@@ -69,6 +69,10 @@ export const INPUTS = {
     type: 'flag', default: 'false', on: 'both', perContract: true,
     meaning: 'The operator runs heddle with `--discover-tools`.',
   },
+  'lints-off': {
+    type: 'words', on: 'both', perContract: true,
+    meaning: 'Lints of a plugin manifest that are switched off, by the ids of their rules.',
+  },
   'bermd-url': {
     type: 'lines', on: 'both',
     meaning: 'The bermd hosts to ask which tools and events callers used, one a line.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { KIND_BYTES, KIND_WORDS, kindOf, type ByteSource } from '../bytes/index.ts';
 import type { Problem } from '../contract/finding.ts';
 import { member, type Json, type JsonObject } from '../contract/json.ts';
@@ -29,8 +29,16 @@ export interface Reading {
   readonly problems: readonly Problem[];
 }
 
+/** What is known of the target host, and which lints are wanted. */
+export type LoadOptions = Pick<GateOptions, 'hostAbi' | 'hostSyscalls' | 'grantedCapabilities' | 'submitted' | 'discoverTools' | 'lintsOff'>;
+
+/** The options that say how a contract is read. */
+export function loadOptionsOf({ hostAbi, hostSyscalls, grantedCapabilities, submitted, discoverTools, lintsOff }: GateOptions): LoadOptions {
+  return { hostAbi, hostSyscalls, grantedCapabilities, submitted, discoverTools, lintsOff };
+}
+
 /** How the target host would load it, and from where. */
-export interface ReadOptions extends Partial<Pick<GateOptions, 'hostAbi' | 'hostSyscalls' | 'grantedCapabilities' | 'submitted' | 'discoverTools'>> {
+export interface ReadOptions extends Partial<LoadOptions> {
   /** The manifest before: its migrations are held against the current ones. */
   readonly baseline?: Manifest;
   /** The file on this machine, when it is one: a plugin's directory is looked at. */
@@ -69,6 +77,11 @@ export async function readContract(source: ByteSource, options: ReadOptions = {}
   }
 }
 
+/** A manifest that was read elsewhere, as a contract. Only an IDL does not say its ABI. */
+export function manifestContract(manifest: Manifest): Contract {
+  return { kind: manifest.abi_version === undefined ? 'idl' : 'section', manifest, facts: versionOf(manifest.version) };
+}
+
 /** The same for a source that is read once: it is closed when done. */
 export async function readSource(source: ByteSource, options: ReadOptions = {}): Promise<Reading> {
   try {
@@ -83,7 +96,7 @@ function isDisposable(source: ByteSource): source is ByteSource & AsyncDisposabl
 }
 
 async function readImageFile(source: ByteSource, options: ReadOptions): Promise<Reading> {
-  const { manifest, problems } = await examineImage(source, loadOptions(options));
+  const { manifest, problems } = await examineImage(source, hostOptions(options));
   const digest = source.size !== undefined && source.size <= DIGEST_LIMIT ? { digest: sha256(await readAll(source, source.size)) } : {};
   return { contract: { kind: 'image', ...(manifest !== undefined && { manifest }), facts: { ...digest, ...sizeOf(source), ...versionOf(manifest?.version) } }, problems };
 }
@@ -97,7 +110,7 @@ async function readText(source: ByteSource, options: ReadOptions): Promise<Readi
     case 'plugin':
       return readPlugin(bytes, facts, options);
     case 'section': {
-      const { manifest, problems } = examineSection(bytes, loadOptions(options));
+      const { manifest, problems } = examineSection(bytes, hostOptions(options));
       return { contract: { kind: 'section', ...(manifest !== undefined && { manifest }), facts: { ...facts, ...versionOf(manifest?.version) } }, problems };
     }
     case 'idl': {
@@ -111,12 +124,13 @@ async function readText(source: ByteSource, options: ReadOptions): Promise<Readi
 
 function readPlugin(bytes: Uint8Array, facts: Facts, options: ReadOptions): Reading {
   const { text, json } = readManifestText(bytes);
-  const { grantedCapabilities, submitted, discoverTools, file } = options;
+  const { grantedCapabilities, submitted, discoverTools, lintsOff, file } = options;
   const problems = validatePlugin(bytes, {
     ...(grantedCapabilities !== undefined && { grantedCapabilities }),
     ...(submitted !== undefined && { submitted }),
     ...(discoverTools !== undefined && { discoverTools }),
-    ...(file !== undefined && submitted !== true && { directory: dirname(file) }),
+    ...(file !== undefined && submitted !== true && { directory: dirname(file), fileName: basename(file) }),
+    ...(lintsOff !== undefined && { off: lintsOff }),
   });
   const version = json === undefined ? undefined : member(json, 'version');
   return { contract: { kind: 'plugin', text, ...(json !== undefined && { json }), facts: { ...facts, ...versionOf(version) } }, problems };
@@ -131,7 +145,7 @@ function notAContract(source: ByteSource, bytes: Uint8Array): Problem {
   };
 }
 
-function loadOptions({ hostAbi, hostSyscalls, baseline }: ReadOptions): { hostAbi?: number; hostSyscalls?: readonly string[]; baseline?: Manifest } {
+function hostOptions({ hostAbi, hostSyscalls, baseline }: ReadOptions): { hostAbi?: number; hostSyscalls?: readonly string[]; baseline?: Manifest } {
   return { ...(hostAbi !== undefined && { hostAbi }), ...(hostSyscalls !== undefined && { hostSyscalls }), ...(baseline !== undefined && { baseline }) };
 }
 

@@ -7,7 +7,7 @@ import { countsOf, sumCounts } from './decide.ts';
 import { worst, worstExitCode } from './exit-code.ts';
 import { locatorFor } from './locations.ts';
 import type { GateOptions } from './options.ts';
-import { readContract } from './read-contract.ts';
+import { loadOptionsOf, readContract } from './read-contract.ts';
 import { GENERATOR } from './version.ts';
 
 /**
@@ -37,7 +37,7 @@ async function validateOne(found: Found, options: GateOptions, cwd: string): Pro
   if (found.state === 'missing') return { ...alone, failure: failure(found.error) };
   try {
     await using source = await fileSource(found.file, found.path);
-    const { contract, problems } = await readContract(source, { ...loadOptions(options), file: found.file });
+    const { contract, problems } = await readContract(source, { ...loadOptionsOf(options), file: found.file });
     const locator = await locatorFor(found, contract, undefined, [], options.sources, cwd);
     return {
       ...alone,
@@ -51,8 +51,4 @@ async function validateOne(found: Found, options: GateOptions, cwd: string): Pro
     if (error instanceof ConfigError || error instanceof SourceError) return { ...alone, failure: failure(new ConfigError(error.message)) };
     throw error;
   }
-}
-
-function loadOptions({ hostAbi, hostSyscalls, grantedCapabilities, submitted, discoverTools }: GateOptions): Pick<GateOptions, 'hostAbi' | 'hostSyscalls' | 'grantedCapabilities' | 'submitted' | 'discoverTools'> {
-  return { hostAbi, hostSyscalls, grantedCapabilities, submitted, discoverTools };
 }
