@@ -53,9 +53,9 @@ export function codeSpan(text: string): string {
   return `${fence}${padded}${fence}`;
 }
 
-/** A code span for a table's cell. GFM takes `\|` for a bar there, and only there: elsewhere the backslash would show. */
+/** A code span for a table's cell, where a bar ends the cell and a backslash in front of it cannot be told apart: prose then. */
 export function cellSpan(text: string): string {
-  return codeSpan(text).replaceAll('|', '\\|');
+  return text.includes('|') ? markdown(text) : codeSpan(text);
 }
 
 /** A fenced code block. Line feeds stay; everything else that is invisible is shown. */
