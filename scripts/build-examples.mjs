@@ -73,6 +73,8 @@ function examples() {
 function build(program, sources, folder, target, crates) {
   cpSync(sources, folder, { recursive: true });
   pinCrates(folder, crates);
+  // Before the paths to remap are looked for: the first fetch makes them.
+  cargo(folder, ['fetch', '--locked']);
   cargo(folder, ['build', '--release', '--locked', '--target', TARGET, ...toolchain.flags], { CARGO_TARGET_DIR: target, RUSTFLAGS: remap() });
   return readFileSync(join(target, TARGET, 'release', `${program}.wasm`));
 }
