@@ -1,4 +1,5 @@
 import type { Json } from '../contract/json.ts';
+import type { Manifest } from '../manifest/model.ts';
 
 /** One row of `GET /programs/{name}/usage`, checked. */
 export interface UsageRow {
@@ -19,6 +20,8 @@ export interface PendingWake {
   readonly arguments: Json;
   /** Epoch seconds, when known. */
   readonly due?: number;
+  /** The program that armed it. */
+  readonly by?: string;
 }
 
 /** What one bermd said of one program. */
@@ -34,6 +37,10 @@ export type HostUsage =
       /** Tool → cron expression set. */
       readonly crons: Readonly<Record<string, string>>;
       readonly notes: readonly string[];
+      /** What it runs now (`/idl` and `/runtime`): its own breaks are against this, not against the gate's baseline. */
+      readonly running?: Manifest;
+      /** Programs and secrets that the contract declares and this host does not have. It deploys all the same. */
+      readonly missing?: { readonly programs: readonly string[]; readonly secrets: readonly string[] };
     }
   /** `/idl` said 404: nothing is deployed under this name there, so nothing is known of its callers. */
   | { readonly state: 'not-deployed'; readonly url: string; readonly program: string }
@@ -50,4 +57,6 @@ export interface DeployPrediction {
   readonly answer: string;
   /** `PUT /programs/{name}?public=a,b&force=true`: the line the deploy needs. */
   readonly line: string;
+  /** What it would answer to that line, where that is something else. */
+  readonly withLine?: { readonly status: number; readonly answer: string };
 }
