@@ -1,0 +1,164 @@
+#!/usr/bin/env node
+/**
+ * Writes one page per kind of finding and one per rule from the catalogues, so that the documentation says what the
+ * program does: docs/kinds/ and docs/rules/, each with an index.
+ *
+ *   node scripts/docs.mjs [--check]
+ *
+ * `--check` writes nothing and fails when a page is not what would be written, is missing, or is left over.
+ */
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fromSources, ROOT } from './sources.mjs';
+
+const LEVELS = {
+  break: 'break: counts towards the verdict',
+  undecided: 'undecided: counts unless `undecided: report`',
+  error: 'error: the contract would not load, and no label helps',
+  warning: 'warning',
+  notice: 'notice',
+};
+const HITS = { flows: 'flow authors', operators: 'operators', clients: 'clients', model: 'the model' };
+const SHOWS = { load: 'when the plugin is loaded', parse: 'when a flow is parsed', 'run time': 'at run time', silent: 'nowhere: it is silent' };
+
+const code = (text, language = '') => `\`\`\`${language}\n${text}\n\`\`\``;
+const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+const example = ({ before, after }) => `Before:\n\n${code(before)}\n\nAfter:\n\n${code(after)}`;
+
+/** The words of an example sentence on a berm program. */
+const PROGRAM_WORDS = {
+  who: 'Callers built for 1.4.0 that call `echo` of 1.5.0',
+  subject: 'tool `echo`',
+  place: 'argument `page`',
+  from: '1.4.0',
+  to: '1.5.0',
+  was: '`before`',
+  is: '`after`',
+  extra: '`value`',
+  reason: 'the budget is used up',
+};
+/** The same on a heddle plugin. */
+const PLUGIN_WORDS = {
+  from: '1.4.0',
+  to: '1.5.0',
+  subject: 'component `Judge`',
+  about: '`verdict`',
+  was: '`before`',
+  is: '`after`',
+  renamed: '',
+  newName: undefined,
+  reason: 'the reader takes less',
+  mend: 'let the reader take what it took before',
+  result: false,
+};
+
+/** What a plugin's example is about: a tool, a file, the plugin, or else a component. */
+function pluginSubject({ example: { before, after } }) {
+  const shown = before + after;
+  if (/"(?:inputSchema|outputSchema|shadows)"|"name":"[^"]+",(?:"path"|"componentType")/.test(shown)) return { subject: 'tool `lookup`' };
+  if (/"dest"|^\{"path"/.test(shown)) return { subject: 'file `units.csv`' };
+  return /"(?:componentType|kind|inputs|outputs|branches|seams|phase|stream|schema)"/.test(shown) ? {} : { subject: 'the plugin' };
+}
+
+/** One contract's view of a kind, as a part of its page. */
+function kindPart(where, kind, words, who) {
+  return [
+    `## ${where}`,
+    `**${sentence(kind.title)}** Level: ${LEVELS[kind.level]}.`,
+    kind.when,
+    `**Who is hit:** ${who}`,
+    // Two equal sides say nothing: a family of kinds whose example stands under the other contract.
+    ...(kind.example.before === kind.example.after ? [] : [example(kind.example)]),
+    `**How the report says it:** ${sentence(kind.says(words))}`,
+    ...(kind.remedy === undefined ? [] : [`**What mends it:** ${sentence(kind.remedy(words))}`]),
+  ].join('\n\n');
+}
+
+function kindPages({ KINDS, PLUGIN_KINDS }) {
+  const ids = [...new Set([...Object.keys(KINDS), ...Object.keys(PLUGIN_KINDS)])].sort();
+  return ids.map((id) => {
+    const program = KINDS[id];
+    const plugin = PLUGIN_KINDS[id];
+    const parts = [
+      ...(program === undefined ? [] : [kindPart('In a berm image', program, PROGRAM_WORDS, program.hits)]),
+      ...(plugin === undefined
+        ? []
+        : [kindPart('In a heddle plugin', plugin, { ...PLUGIN_WORDS, ...pluginSubject(plugin) }, `${plugin.hits.map((hit) => HITS[hit]).join(', ')}. It shows ${SHOWS[plugin.shows]}.`)]),
+    ];
+    const { level, title } = program ?? plugin;
+    return { id, level, title, text: `# \`${id}\`\n\n${parts.join('\n\n')}\n` };
+  });
+}
+
+function rulePages({ RULES, RULE_CATALOGUE, exampleText }) {
+  const images = Object.entries(RULES).map(([id, rule]) => ({
+    id,
+    level: rule.level,
+    title: rule.title,
+    text: [`# \`${id}\``, `**${sentence(rule.title)}** A rule on berm images. Level: ${LEVELS[rule.level]}.`, rule.explanation, `**What to do:** ${rule.remedy}`].join('\n\n') + '\n',
+  }));
+  const stages = { text: 'the file', manifest: 'the manifest', load: 'the load', directory: 'the plugin’s directory', submitted: 'a submitted plugin', lint: 'a lint' };
+  const plugins = RULE_CATALOGUE.map((rule) => ({
+    id: rule.id,
+    level: rule.level,
+    title: rule.title,
+    text:
+      [
+        `# \`${rule.id}\``,
+        `**${sentence(rule.title)}** A rule on heddle plugins, about ${stages[rule.stage]}. Level: ${LEVELS[rule.level]}.`,
+        rule.text,
+        `Against the rule:\n\n${code(exampleText(rule.wrong), 'json')}`,
+        `As it should be:\n\n${code(exampleText(rule.right), 'json')}`,
+      ].join('\n\n') + '\n',
+  }));
+  return [...images, ...plugins].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function index(title, intro, pages) {
+  const rows = pages.map(({ id, level, title: words }) => `| [\`${id}\`](${id}.md) | ${level} | ${words.replaceAll('|', '\\|')} |`);
+  return `# ${title}\n\n${intro}\n\n| id | level | what |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+/** Path → text of every page. */
+function everyPage(catalogues) {
+  const kinds = kindPages(catalogues);
+  const rules = rulePages(catalogues);
+  const twice = rules.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at);
+  if (twice.length > 0) throw new Error(`two rules share an id: ${twice.join(', ')}`);
+  const made = '*Made by `npm run generate` from the catalogue in the sources.*';
+  return new Map([
+    ['docs/kinds/README.md', index('Kinds of findings', `What a new release can do to those who call the old one. ${made}`, kinds)],
+    ...kinds.map(({ id, text }) => [`docs/kinds/${id}.md`, text]),
+    ['docs/rules/README.md', index('Rules', `What keeps a contract from loading, and what loads and still goes wrong. ${made}`, rules)],
+    ...rules.map(({ id, text }) => [`docs/rules/${id}.md`, text]),
+  ]);
+}
+
+const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+const pages = everyPage(
+  await fromSources(`
+    export { KINDS } from './src/breaks/catalogue/index.ts';
+    export { PLUGIN_KINDS } from './src/heddle/kinds/index.ts';
+    export { RULES } from './src/manifest/rules.ts';
+    export { RULE_CATALOGUE, exampleText } from './src/heddle/catalogue.ts';
+  `),
+);
+const standing = ['docs/kinds', 'docs/rules'].flatMap((folder) => (existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`) : []));
+const leftOver = standing.filter((path) => !pages.has(path));
+const stale = [...pages].filter(([path, text]) => !existsSync(join(ROOT, path)) || readFileSync(join(ROOT, path), 'utf8') !== text);
+if (values.check === true) {
+  const faults = [...leftOver.map((path) => `left over: ${path}`), ...stale.map(([path]) => `stale: ${path}`)];
+  if (faults.length > 0) {
+    process.stderr.write(`The pages are not what the catalogues make; run "npm run generate" and commit:\n  ${faults.join('\n  ')}\n`);
+    process.exit(1);
+  }
+  process.stdout.write(`${pages.size} pages are what the catalogues make\n`);
+} else {
+  for (const path of leftOver) rmSync(join(ROOT, path));
+  for (const [path, text] of stale) {
+    mkdirSync(join(ROOT, path, '..'), { recursive: true });
+    writeFileSync(join(ROOT, path), text);
+  }
+  process.stdout.write(`${stale.length} pages written, ${leftOver.length} removed, ${pages.size} in all\n`);
+}
