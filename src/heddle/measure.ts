@@ -28,9 +28,30 @@ export function compactLength(value: Json): number {
   return length;
 }
 
-
 /** What a value holds directly. */
 export function childrenOf(value: Json): readonly Json[] {
   if (isArray(value)) return value;
   return isObject(value) ? Object.values(value) : [];
+}
+
+/** Whether two values of plain data are equal, names in any order. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  const stack: [unknown, unknown][] = [[a, b]];
+  for (let pair = stack.pop(); pair !== undefined; pair = stack.pop()) {
+    const [left, right] = pair;
+    if (Object.is(left, right) || left === right) continue;
+    if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+    const [mine, theirs] = [new Map<string, unknown>(Object.entries(left)), new Map<string, unknown>(Object.entries(right))];
+    if (Array.isArray(left) !== Array.isArray(right) || mine.size !== theirs.size) return false;
+    for (const [name, value] of mine) {
+      if (!theirs.has(name)) return false;
+      stack.push([value, theirs.get(name)]);
+    }
+  }
+  return true;
+}
+
+/** Compact JSON of a value that is not nested deeply; of one that is, a word. */
+export function compactText(value: Json): string {
+  return depthOf(value) > 100 ? 'a deeply nested value' : JSON.stringify(value);
 }
