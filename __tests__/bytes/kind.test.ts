@@ -22,6 +22,8 @@ describe('what a file is, from its first bytes', () => {
     ['text', bytes('(module)')],
     ['text', bytes('größer')],
     ['text', bytes('\n\n')],
+    ['text', bytes('a', 'ö'.repeat(31), [0xc3])],
+    ['binary', bytes('Gr', [0xf6], 'sse')],
     ['binary', bytes([0xcf, 0xfa, 0xed, 0xfe, 7, 0, 0, 1])],
     ['binary', new Uint8Array(16)],
     ['binary', bytes('\0ASM')],

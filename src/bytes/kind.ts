@@ -1,3 +1,5 @@
+import { invalidUtf8At, utf8Text } from './utf8.ts';
+
 /** What a file is, told from its first bytes. */
 export type Kind =
   | 'empty'
@@ -35,10 +37,12 @@ export function kindOf(first: Uint8Array): Kind {
   }
   // Every control character but tab, line feed, form feed and carriage return is a sign of binary data.
   if (first.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d)) return 'binary';
-  const text = new TextDecoder('utf-8').decode(first);
+  const wrong = invalidUtf8At(first);
+  // The window may end inside a character.
+  if (wrong !== undefined && (first.length < KIND_BYTES || wrong < first.length - 3)) return 'binary';
+  const text = utf8Text(first);
   if (text.startsWith(LFS_POINTER)) return 'git-lfs-pointer';
-  if (/^\s*[{[]/.test(text) || text.trim() === '') return text.trim() === '' ? 'text' : 'json';
-  return text.includes('\u{fffd}') && !text.endsWith('\u{fffd}') ? 'binary' : 'text';
+  return /^\u{feff}?\s*[{[]/u.test(text) ? 'json' : 'text';
 }
 
 /** The kind in words, to finish the sentence "this is …". */
