@@ -1,18 +1,9 @@
 import { setMember, type Json } from '../../../contract/json.ts';
 import { spend } from '../budget.ts';
-import { ANY, isNegated, not, type Literal } from '../formula/formula.ts';
-import { STRING } from '../formula/values.ts';
-import type { Engine } from './engine.ts';
-import { demandOn, hasName, maySend, membersOf, type ObjectFacts, type Some } from './object-facts.ts';
+import type { Literal } from '../formula/formula.ts';
+import { covers, cutNames, demandIn, explicitNames, freshName, hasNames, type Cell } from './object-cells.ts';
+import { demandOn, hasName, maySend, type ObjectFacts, type Some } from './object-facts.ts';
 import type { Context, Verdict } from './theory.ts';
-
-/** Names that no fact speaks of by name, and that all patterns see alike. */
-interface Cell {
-  /** What a name must be to lie in the cell. */
-  readonly names: readonly Literal[];
-  /** The patterned sets of names that the cell lies in. */
-  readonly within: ReadonlySet<Literal>;
-}
 
 /** A property with a name that is still free to choose within a cell. */
 interface Fresh {
@@ -20,33 +11,34 @@ interface Fresh {
   readonly of: readonly Literal[];
 }
 
+/** An object on the way: by name, and with names still to choose. */
 interface Draft {
-  /** By name: what the property must be, beyond what every property of that name must be. */
   readonly named: ReadonlyMap<string, readonly Some[]>;
   readonly fresh: readonly Fresh[];
 }
 
-const MAX_CELLS = 512;
 const MAX_PROPERTIES = 2_000;
 
 /**
- * Gives each "some" a property, within the bounds on their number, and fills up to the least number.
- * Properties with one name to choose from are settled already (`single`).
+ * Gives each "some" that has a choice of names its property, within the bounds on the number of properties, and
+ * fills up to the least number. What is demanded of one name alone is known to be possible.
  */
-export function buildObject(facts: ObjectFacts, single: ReadonlyMap<string, readonly Some[]>, context: Context): Verdict | 'none' {
-  const { engine, sendable } = context;
-  const choices = facts.some.filter((one) => membersOf(one.names, engine)?.length !== 1);
+export function buildObject(facts: ObjectFacts, context: Context): Verdict | 'none' {
   if (facts.min > MAX_PROPERTIES) return { kind: 'unknown', why: `an object of more than ${MAX_PROPERTIES} properties` };
-  const explicit = explicitNames(facts, context);
+  const { engine, sendable } = context;
+  const declared = sendable?.declared ?? [];
+  const sets = [...facts.every, ...facts.choices, ...declared].map((one) => one.names);
+  const explicit = explicitNames(sets, engine);
+  for (const name of facts.single.keys()) explicit.add(name);
   let unsure: string | undefined;
-  let cells: readonly Cell[] | undefined;
 
-  const cellsOf = (): readonly Cell[] => {
-    if (cells !== undefined) return cells;
-    const cut = cutNames(facts, explicit, context);
-    if (typeof cut === 'string') unsure = cut;
-    cells = typeof cut === 'string' ? [] : cut;
-    return cells;
+  let cut: readonly Cell[] | undefined;
+  const cells = (): readonly Cell[] => {
+    if (cut !== undefined) return cut;
+    const all = cutNames(sets, explicit, engine);
+    if (typeof all === 'string') unsure = all;
+    cut = typeof all === 'string' ? [] : declared.length === 0 ? all : all.filter((cell) => declared.some((one) => covers(one.names, cell, engine)));
+    return cut;
   };
   const can = (of: readonly Literal[]): boolean => {
     const outcome = engine.solve(of);
@@ -58,51 +50,41 @@ export function buildObject(facts: ObjectFacts, single: ReadonlyMap<string, read
     if (demand.unsure) unsure = 'a pattern of property names that could not be read';
     return demand.of;
   };
-  const inCell = (cell: Cell, of: readonly Literal[]): readonly Literal[] => [
-    ...facts.every.filter((one) => covers(one.names, cell, engine)).map((one) => one.of),
-    ...of,
-  ];
+  const inCell = (cell: Cell, of: readonly Literal[]): readonly Literal[] => [...demandIn(cell, facts.every, engine).map((one) => one.of), ...of];
 
-  /** Ways to give a "some" its property, those that add none first when there may not be many. */
-  function* ways(draft: Draft, some: Some): Generator<Draft> {
-    for (const name of explicit) {
-      const there = draft.named.get(name);
-      if (there === undefined || hasName(some.names, name, engine) !== true) continue;
-      yield { ...draft, named: new Map(draft.named).set(name, [...there, some]) };
-    }
-    if (facts.max !== Infinity) {
-      for (const [index, one] of draft.fresh.entries()) {
-        if (covers(some.names, one.cell, engine)) yield { ...draft, fresh: draft.fresh.with(index, { ...one, of: [...one.of, some.of] }) };
-      }
-    }
-    for (const name of explicit) {
-      if (draft.named.has(name) || hasName(some.names, name, engine) !== true) continue;
-      if (some.sent || maySend(name, sendable, engine)) yield { ...draft, named: new Map(draft.named).set(name, [some]) };
-    }
-    for (const cell of cellsOf()) {
-      if (covers(some.names, cell, engine)) yield { ...draft, fresh: [...draft.fresh, { cell, of: [some.of] }] };
-    }
-    // A finite set of names has no fresh ones left, but two may still share one of the same cell.
-    if (facts.max === Infinity) {
-      for (const [index, one] of draft.fresh.entries()) {
-        if (covers(some.names, one.cell, engine)) yield { ...draft, fresh: draft.fresh.with(index, { ...one, of: [...one.of, some.of] }) };
-      }
-    }
-  }
-
-  const viable = (draft: Draft, before: Draft): boolean => {
-    if (draft.named.size + draft.fresh.length > facts.max) return false;
-    for (const [name, some] of draft.named) if (before.named.get(name) !== some && !can(onName(name, some))) return false;
-    return draft.fresh.every((one, index) => before.fresh[index] === one || can(inCell(one.cell, one.of)));
+  /** The names that could take a "some" on themselves, those that are there anyhow first. */
+  const namesFor = (some: Some, draft: Draft): string[] => {
+    const names = [...explicit].filter((name) => hasName(some.names, name, engine) === true);
+    const there = names.filter((name) => draft.named.has(name));
+    return [...there, ...names.filter((name) => !draft.named.has(name) && (some.sent || maySend(name, sendable, engine)))];
   };
 
-  const assign = (draft: Draft, index: number): Json | undefined => {
+  /** A property of its own for a "some", when it takes nothing from any other. */
+  const ownCell = (some: Some): Cell | undefined =>
+    facts.max === Infinity
+      ? cells().find((cell) => covers(some.names, cell, engine) && can(inCell(cell, [some.of])) && hasNames(cell, facts.choices.length, explicit, engine))
+      : undefined;
+
+  const assign = (draft: Draft, choices: readonly Some[]): Json | undefined => {
     spend(engine.budget);
-    const some = choices[index];
+    const [some, ...rest] = choices;
     if (some === undefined) return finish(draft);
-    for (const next of ways(draft, some)) {
-      if (!viable(next, draft)) continue;
-      const value = assign(next, index + 1);
+    if (draft.named.size + draft.fresh.length > facts.max) return undefined;
+    for (const name of namesFor(some, draft)) {
+      const all = [...(draft.named.get(name) ?? []), some];
+      if (!can(onName(name, all))) continue;
+      const value = assign({ ...draft, named: new Map(draft.named).set(name, all) }, rest);
+      if (value !== undefined) return value;
+    }
+    for (const [index, one] of draft.fresh.entries()) {
+      const of = [...one.of, some.of];
+      if (!covers(some.names, one.cell, engine) || !can(inCell(one.cell, of))) continue;
+      const value = assign({ ...draft, fresh: draft.fresh.with(index, { ...one, of }) }, rest);
+      if (value !== undefined) return value;
+    }
+    for (const cell of cells()) {
+      if (!covers(some.names, cell, engine) || !can(inCell(cell, [some.of]))) continue;
+      const value = assign({ ...draft, fresh: [...draft.fresh, { cell, of: [some.of] }] }, rest);
       if (value !== undefined) return value;
     }
     return undefined;
@@ -110,92 +92,45 @@ export function buildObject(facts: ObjectFacts, single: ReadonlyMap<string, read
 
   const finish = (draft: Draft): Json | undefined => {
     const object: Record<string, Json> = {};
-    const used = new Set(explicit);
-    const put = (name: string, of: readonly Literal[]): boolean => {
+    const taken = new Set(explicit);
+    const put = (name: string | undefined, of: readonly Literal[]): boolean => {
       const outcome = engine.solve(of);
-      if (outcome.kind === 'value') setMember(object, name, outcome.value);
-      return outcome.kind === 'value';
-    };
-    const freshName = (cell: Cell): string | undefined => {
-      const outcome = engine.solve([engine.algebra.types(STRING), ...cell.names, not(engine.algebra.values(used))]);
       if (outcome.kind === 'unknown') unsure = outcome.why;
-      if (outcome.kind !== 'value' || typeof outcome.value !== 'string') return undefined;
-      used.add(outcome.value);
-      return outcome.value;
+      if (name === undefined || outcome.kind !== 'value') return false;
+      setMember(object, name, outcome.value);
+      return true;
+    };
+    const take = (cell: Cell): string | undefined => {
+      const fresh = freshName(cell, taken, engine);
+      if (fresh === undefined) return undefined;
+      if ('why' in fresh) {
+        unsure = fresh.why;
+        return undefined;
+      }
+      taken.add(fresh.name);
+      return fresh.name;
     };
     for (const [name, some] of draft.named) if (!put(name, onName(name, some))) return undefined;
-    for (const one of draft.fresh) {
-      const name = freshName(one.cell);
-      if (name === undefined || !put(name, inCell(one.cell, one.of))) return undefined;
+    for (const one of draft.fresh) if (!put(take(one.cell), inCell(one.cell, one.of))) return undefined;
+    let missing = facts.min - draft.named.size - draft.fresh.length;
+    for (const name of missing > 0 ? explicit : []) {
+      if (missing > 0 && !draft.named.has(name) && maySend(name, sendable, engine) && put(name, onName(name, []))) missing -= 1;
     }
-    let count = draft.named.size + draft.fresh.length;
-    if (count > facts.max) return undefined;
-    for (const name of explicit) {
-      if (count >= facts.min) break;
-      if (draft.named.has(name) || !maySend(name, sendable, engine) || !can(onName(name, []))) continue;
-      put(name, onName(name, []));
-      count += 1;
+    for (const cell of missing > 0 ? cells() : []) {
+      while (missing > 0 && can(inCell(cell, [])) && put(take(cell), inCell(cell, []))) missing -= 1;
     }
-    for (const cell of count < facts.min ? cellsOf() : []) {
-      if (!can(inCell(cell, []))) continue;
-      for (let name = freshName(cell); name !== undefined; name = count < facts.min ? freshName(cell) : undefined) {
-        put(name, inCell(cell, []));
-        count += 1;
-        if (count >= facts.min) break;
-      }
-    }
-    return count >= facts.min ? object : undefined;
+    return missing > 0 || draft.named.size + draft.fresh.length > facts.max ? undefined : object;
   };
 
-  const value = assign({ named: single, fresh: [] }, 0);
+  // Whoever can have a property to itself has it; the others are tried in every way.
+  const fresh: Fresh[] = [];
+  const contested: Some[] = [];
+  for (const some of facts.choices) {
+    const cell = ownCell(some);
+    if (cell === undefined) contested.push(some);
+    else fresh.push({ cell, of: [some.of] });
+  }
+  const value = assign({ named: facts.single, fresh }, contested);
   if (value !== undefined) return { kind: 'value', value };
   return unsure === undefined ? 'none' : { kind: 'unknown', why: unsure };
-}
-
-/** Every name that some fact, or some declaration, speaks of by name. */
-function explicitNames(facts: ObjectFacts, { engine, sendable }: Context): readonly string[] {
-  const names = new Set<string>();
-  const add = (set: Literal): void => {
-    const formula = engine.algebra.at(set);
-    if (formula.kind === 'values') for (const name of formula.values.values()) if (typeof name === 'string') names.add(name);
-    if (formula.kind === 'and' || formula.kind === 'or') formula.of.forEach(add);
-  };
-  for (const one of [...facts.every, ...facts.some, ...(sendable?.declared ?? [])]) add(one.names);
-  return [...names];
-}
-
-/** True for every name that no fact speaks of by name. */
-function trivially(names: Literal, engine: Engine): boolean | undefined {
-  const formula = engine.algebra.at(names);
-  if (formula.kind === 'any' || formula.kind === 'values') return (formula.kind === 'any') !== isNegated(names);
-  return undefined;
-}
-
-function covers(names: Literal, cell: Cell, engine: Engine): boolean {
-  return trivially(names, engine) ?? cell.within.has(names);
-}
-
-/** Cuts the names that are not explicit into cells; a text when there are too many or they cannot be told apart. */
-function cutNames(facts: ObjectFacts, explicit: readonly string[], { engine, sendable }: Context): readonly Cell[] | string {
-  const { algebra } = engine;
-  const declared = sendable?.declared ?? [];
-  const sets = new Set([...facts.every, ...facts.some, ...declared].map((one) => one.names));
-  const other = not(algebra.values(explicit));
-  let cells: Cell[] = [{ names: explicit.length === 0 ? [ANY] : [other], within: new Set() }];
-  for (const names of sets) {
-    if (trivially(names, engine) !== undefined) continue;
-    const next: Cell[] = [];
-    for (const cell of cells) {
-      for (const side of [names, not(names)]) {
-        const both = [...cell.names, side];
-        const outcome = engine.solve([algebra.types(STRING), ...both]);
-        if (outcome.kind === 'unknown') return outcome.why;
-        if (outcome.kind === 'value') next.push({ names: both, within: side === names ? new Set([...cell.within, names]) : cell.within });
-      }
-    }
-    if (next.length > MAX_CELLS) return `property names that patterns cut into more than ${MAX_CELLS} kinds`;
-    cells = next;
-  }
-  if (declared.length === 0) return cells;
-  return cells.filter((cell) => declared.some((one) => covers(one.names, cell, engine)));
 }

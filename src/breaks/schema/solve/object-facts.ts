@@ -13,12 +13,17 @@ export interface Every {
 /** Some property with such a name has such a value. `sent`: the writer says so itself. */
 export interface Some extends Every {
   readonly sent: boolean;
+  /** The name, when there is only one. */
+  readonly name: string | undefined;
 }
 
 /** What the facts say about an object. */
 export interface ObjectFacts {
   readonly every: readonly Every[];
-  readonly some: readonly Some[];
+  /** By name: what is demanded of one property; it is there. */
+  readonly single: ReadonlyMap<string, readonly Some[]>;
+  /** What is demanded of a property with one of several names. */
+  readonly choices: readonly Some[];
   readonly min: number;
   readonly max: number;
 }
@@ -30,12 +35,12 @@ export function readObjectFact({ literal, reason }: Fact, engine: Engine): { eve
   switch (formula.kind) {
     case 'every':
       return negated
-        ? { some: { names: formula.names, of: not(formula.of), reason, sent: false } }
+        ? { some: { names: formula.names, of: not(formula.of), reason, sent: false, name: onlyName(formula.names, engine) } }
         : { every: { names: formula.names, of: inherit(formula.of, literal), reason } };
     case 'some':
       return negated
         ? { every: { names: formula.names, of: not(formula.of), reason } }
-        : { some: { names: formula.names, of: inherit(formula.of, literal), reason, sent: isSent(literal) } };
+        : { some: { names: formula.names, of: inherit(formula.of, literal), reason, sent: isSent(literal), name: onlyName(formula.names, engine) } };
     case 'minProperties':
       return negated ? { max: formula.count - 1 } : { min: formula.count };
     case 'maxProperties':
@@ -47,24 +52,29 @@ export function readObjectFact({ literal, reason }: Fact, engine: Engine): { eve
 
 export function readObjectFacts(facts: readonly Fact[], engine: Engine): ObjectFacts {
   const every: Every[] = [];
-  const some: Some[] = [];
+  const single = new Map<string, Some[]>();
+  const choices: Some[] = [];
   let [min, max] = [0, Infinity];
   for (const fact of facts) {
     const read = readObjectFact(fact, engine);
     if (read.every !== undefined) every.push(read.every);
-    if (read.some !== undefined) some.push(read.some);
+    if (read.some?.name !== undefined) {
+      const same = single.get(read.some.name);
+      if (same === undefined) single.set(read.some.name, [read.some]);
+      else same.push(read.some);
+    } else if (read.some !== undefined) choices.push(read.some);
     if (read.min !== undefined) min = Math.max(min, read.min);
     if (read.max !== undefined) max = Math.min(max, read.max);
   }
-  return { every, some, min, max };
+  return { every, single, choices, min, max };
 }
 
-/** The members of a set of names that is given by its members; undefined for one that is not. */
-export function membersOf(names: Literal, engine: Engine): readonly string[] | undefined {
+/** The one name that a set of names consists of. */
+function onlyName(names: Literal, engine: Engine): string | undefined {
   const formula = engine.algebra.at(names);
-  if (formula.kind === 'any') return isNegated(names) ? [] : undefined;
-  if (formula.kind !== 'values' || isNegated(names)) return undefined;
-  return [...formula.values.values()].filter((name) => typeof name === 'string');
+  if (formula.kind !== 'values' || formula.values.size !== 1 || isNegated(names)) return undefined;
+  for (const name of formula.values.values()) if (typeof name === 'string') return name;
+  return undefined;
 }
 
 /** Whether a name is in a set; undefined when that is not known. */
@@ -95,7 +105,7 @@ export interface Demand {
   readonly unsure: boolean;
 }
 
-/** The values allowed under a name by every "every" that speaks of it, and demanded by every "some" about it alone. */
+/** The values allowed under a name by every "every" that speaks of it, and demanded by every "some" about it. */
 export function demandOn(name: string, every: readonly Every[], some: readonly Some[], engine: Engine): Demand {
   const of: Literal[] = [];
   const reasons: Reason[] = [];
@@ -112,10 +122,4 @@ export function demandOn(name: string, every: readonly Every[], some: readonly S
     reasons.push(one.reason);
   }
   return { of, reasons, unsure };
-}
-
-/** The one name that a set of names consists of. */
-export function onlyName(names: Literal, engine: Engine): string | undefined {
-  const members = membersOf(names, engine);
-  return members?.length === 1 ? members[0] : undefined;
 }

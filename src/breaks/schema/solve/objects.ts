@@ -1,24 +1,28 @@
-import type { Engine, Outcome } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { buildObject } from './object-build.ts';
-import { demandOn, hasName, maySend, neverSent, onlyName, readObjectFact, readObjectFacts, type Every, type Some } from './object-facts.ts';
+import { covers, cutNames, demandIn, explicitNames } from './object-cells.ts';
+import { demandOn, hasName, maySend, neverSent, readObjectFact, readObjectFacts, type ObjectFacts, type Some } from './object-facts.ts';
 import { all, type Reason } from './reason.ts';
 import type { Context, Fact, Theory, Verdict } from './theory.ts';
 
 export const objects: Theory = {
   refutes(facts: readonly Fact[], fact: Fact, { engine, sendable }: Context): Reason | undefined {
-    const read = readObjectFact(fact, engine);
-    const name = read.some === undefined ? undefined : onlyName(read.some.names, engine);
-    if (read.some !== undefined && name !== undefined) {
-      if (!read.some.sent) {
-        const never = neverSent(name, sendable, engine);
-        if (never !== undefined && !isDemandedBySender(name, facts, engine)) return never;
-      }
-      return refuteName(name, facts, fact, engine);
+    const { every, some } = readObjectFact(fact, engine);
+    if (every === undefined && some === undefined) return undefined;
+    const read = readObjectFacts([...facts, fact], engine);
+    if (some?.name !== undefined) {
+      const there = read.single.get(some.name) ?? [];
+      const never = there.some((one) => one.sent) ? undefined : neverSent(some.name, sendable, engine);
+      return never ?? refuteName(some.name, read, engine);
     }
-    if (read.every === undefined) return undefined;
-    for (const demanded of demandedNames(facts, engine)) {
-      if (hasName(read.every.names, demanded, engine) !== true) continue;
-      const refuted = refuteName(demanded, facts, fact, engine);
+    if (some !== undefined) return refuteChoice(some, read, engine);
+    for (const name of read.single.keys()) {
+      if (every === undefined || hasName(every.names, name, engine) !== true) continue;
+      const refuted = refuteName(name, read, engine);
+      if (refuted !== undefined) return refuted;
+    }
+    for (const choice of read.choices) {
+      const refuted = refuteChoice(choice, read, engine);
       if (refuted !== undefined) return refuted;
     }
     return undefined;
@@ -29,15 +33,10 @@ export const objects: Theory = {
     const read = readObjectFacts(facts, engine);
     const reason = all(facts.map((fact) => fact.reason));
     if (read.min > read.max) return { kind: 'conflict', reason };
-    const single = new Map<string, Some[]>();
-    for (const one of read.some) {
-      const name = onlyName(one.names, engine);
-      if (name !== undefined) single.set(name, [...(single.get(name) ?? []), one]);
-    }
     let unsure: string | undefined;
-    for (const [name, some] of single) {
+    for (const [name, some] of read.single) {
       const demand = demandOn(name, read.every, some, engine);
-      const outcome: Outcome = engine.solve(demand.of);
+      const outcome = engine.solve(demand.of);
       if (outcome.kind === 'unknown') unsure = outcome.why;
       if (outcome.kind === 'empty') {
         if (!demand.unsure) return { kind: 'conflict', reason: all(demand.reasons) };
@@ -48,38 +47,38 @@ export const objects: Theory = {
       }
     }
     if (unsure !== undefined) return { kind: 'unknown', why: unsure };
-    const built = buildObject(read, single, context);
+    const built = buildObject(read, context);
     if (built !== 'none') return built;
     return { kind: 'conflict', reason: sendable === undefined ? reason : all([reason, sendable.everything]) };
   },
 };
 
-function demandedNames(facts: readonly Fact[], engine: Engine): Set<string> {
-  const names = new Set<string>();
-  for (const fact of facts) {
-    const { some } = readObjectFact(fact, engine);
-    const name = some === undefined ? undefined : onlyName(some.names, engine);
-    if (name !== undefined) names.add(name);
-  }
-  return names;
-}
-
-function isDemandedBySender(name: string, facts: readonly Fact[], engine: Engine): boolean {
-  return facts.some((fact) => {
-    const { some } = readObjectFact(fact, engine);
-    return some?.sent === true && onlyName(some.names, engine) === name;
-  });
-}
-
-/** Why a property cannot be what all facts and one more make of it. */
-function refuteName(name: string, facts: readonly Fact[], fact: Fact, engine: Engine): Reason | undefined {
-  const every: Every[] = [];
-  const some: Some[] = [];
-  for (const one of [...facts, fact]) {
-    const read = readObjectFact(one, engine);
-    if (read.every !== undefined) every.push(read.every);
-    if (read.some !== undefined && onlyName(read.some.names, engine) === name) some.push(read.some);
-  }
-  const demand = demandOn(name, every, some, engine);
+/** Why a property that must be there cannot be what all facts make of it. */
+function refuteName(name: string, facts: ObjectFacts, engine: Engine): Reason | undefined {
+  const demand = demandOn(name, facts.every, facts.single.get(name) ?? [], engine);
   return !demand.unsure && engine.solve(demand.of).kind === 'empty' ? all(demand.reasons) : undefined;
+}
+
+/** Why no property can be what is demanded of one with any of several names. */
+function refuteChoice(choice: Some, facts: ObjectFacts, engine: Engine): Reason | undefined {
+  const sets = [...facts.every, ...facts.choices].map((one) => one.names);
+  const explicit = explicitNames(sets, engine);
+  for (const name of facts.single.keys()) explicit.add(name);
+  const cells = cutNames(sets, explicit, engine);
+  if (typeof cells === 'string') return undefined;
+  const reasons: Reason[] = [choice.reason];
+  for (const cell of cells) {
+    if (!covers(choice.names, cell, engine)) continue;
+    const demands = demandIn(cell, facts.every, engine);
+    if (engine.solve([choice.of, ...demands.map((one) => one.of)]).kind !== 'empty') return undefined;
+    reasons.push(...demands.map((one) => one.reason));
+  }
+  for (const name of explicit) {
+    const has = hasName(choice.names, name, engine);
+    if (has === false) continue;
+    const demand = demandOn(name, facts.every, [...(facts.single.get(name) ?? []), choice], engine);
+    if (has === undefined || demand.unsure || engine.solve(demand.of).kind !== 'empty') return undefined;
+    reasons.push(...demand.reasons);
+  }
+  return all(reasons);
 }

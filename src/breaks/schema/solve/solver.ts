@@ -7,6 +7,7 @@ import { arrays } from './arrays.ts';
 import { createDeclarable } from './declarable.ts';
 import { EMPTY, unknown, type Engine, type Outcome } from './engine.ts';
 import { createHolds } from './holds.ts';
+import { createMemory } from './memory.ts';
 import { numbers } from './numbers.ts';
 import { objects } from './objects.ts';
 import { search } from './search.ts';
@@ -26,63 +27,21 @@ const THEORIES: readonly { readonly type: TypeBit; readonly theory: Theory }[] =
   { type: OBJECT, theory: objects },
 ];
 
-/**
- * Decides whether goals have a member, each goal once.
- *
- * A goal met again below itself is taken for empty there: a value that needed it would need a smaller value of the
- * same goal, so the smallest one, if there is any, does without. What was found empty under that assumption is kept
- * only when the goal it rests on turns out empty too.
- */
+/** Decides whether goals have a member, each goal once. */
 export function createSolver(algebra: Algebra, patterns: Patterns, budget: Budget): Engine {
-  const memo = new Map<string, Outcome>();
-  const open = new Map<string, number>();
-  /** Goals found empty under an assumption, in the order they were found, and the lowest open goal each rests on. */
-  const provisional: string[] = [];
-  const assumed = new Map<string, number>();
-  /** The lowest open goal that the answers since then rest on. */
-  let lowest = Infinity;
+  const memory = createMemory();
 
   const solve = (literals: readonly Literal[]): Outcome => {
     spend(budget);
     const goal = normalise(literals);
     if (goal === undefined) return EMPTY;
     const key = goal.join();
-    const known = memo.get(key);
+    const known = memory.recall(key);
     if (known !== undefined) return known;
-    const rests = open.get(key) ?? assumed.get(key);
-    if (rests !== undefined) {
-      lowest = Math.min(lowest, rests);
-      return EMPTY;
-    }
-    const level = open.size;
-    const outer = lowest;
-    const start = provisional.length;
-    lowest = Infinity;
-    open.set(key, level);
+    memory.open(key);
     const outcome = deeper(budget, () => solveGoal(goal));
-    open.delete(key);
-    close(key, level, start, outcome);
-    lowest = Math.min(outer, lowest);
+    memory.close(key, outcome);
     return outcome;
-  };
-
-  /** Keeps what is certain now of what was found since `start`. */
-  const close = (key: string, level: number, start: number, outcome: Outcome): void => {
-    const resting = provisional.splice(start);
-    const certain = lowest >= level;
-    if (outcome.kind === 'empty' && !certain) {
-      for (const one of [...resting, key]) {
-        provisional.push(one);
-        assumed.set(one, lowest);
-      }
-      return;
-    }
-    for (const one of resting) {
-      assumed.delete(one);
-      if (outcome.kind === 'empty') memo.set(one, EMPTY);
-    }
-    memo.set(key, outcome);
-    if (certain || outcome.kind === 'value') lowest = Infinity;
   };
 
   const solveGoal = (goal: readonly Literal[]): Outcome => {
