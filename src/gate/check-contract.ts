@@ -4,14 +4,16 @@ import { ConfigError, SourceError } from '../contract/errors.ts';
 import type { Finding } from '../contract/finding.ts';
 import { publishes, type Manifest } from '../manifest/index.ts';
 import type { ContractReport } from '../report/model.ts';
+import type { HostUsage } from '../usage/index.ts';
 import type { AcceptFile } from './accept-file.ts';
 import { compare } from './compare.ts';
 import type { Found } from './contracts.ts';
-import { countsOf, decide, type Force } from './decide.ts';
+import { countsOf, decide, type DecideInput, type Decision, type Force } from './decide.ts';
 import { inheritedFindings } from './inherited.ts';
 import { locatorFor } from './locations.ts';
 import type { GateOptions } from './options.ts';
 import { loadOptionsOf, manifestContract, readContract, readSource, type Contract, type ReadOptions, type Reading } from './read-contract.ts';
+import { deployAnswers, hostUsage, pendingFindings, reportedUsage, usageNotes, useBy, type UsageTask } from './usage.ts';
 import type { World } from './world.ts';
 
 /** One contract's way through the gate. */
@@ -102,45 +104,69 @@ async function baselineContract({ content, info }: Extract<BaselineResult, { sta
   return { contract, notes };
 }
 
-async function judged(task: Task, reading: Reading, before: Before, found: readonly Finding[]): Promise<ContractReport> {
-  const { options, accept, force, world } = task;
+async function judged(task: Task, reading: Reading, before: Before, compared: readonly Finding[]): Promise<ContractReport> {
+  const { options, force, world } = task;
   const { contract, problems } = reading;
-  const baselineVersion = before.state === 'found' ? (before.contract.facts.version ?? before.result.info.version) : undefined;
   const baseline = before.state === 'found' ? before.contract : undefined;
+  const asked = before.state === 'failed' ? undefined : usageTask(task, contract);
+  const hosts = asked === undefined ? [] : await hostUsage(asked);
+  const found = asked === undefined ? compared : [...compared, ...pendingFindings(hosts, baseline && manifestOf(baseline), asked.current, compared)];
   const { inherited, notes } = baseline === undefined ? { notes: [] } : await inheritedFindings(requestFor(task, contract), baseline, found, options, world);
-  const decision = decide({
-    findings: found,
-    problems,
-    contract: task.found.name,
-    baselineState: before.state === 'none' ? 'none' : 'found',
-    ...(baselineVersion !== undefined && { baseline: baselineVersion }),
-    ...(contract.facts.version !== undefined && { current: contract.facts.version }),
-    acceptances: accept.accept,
-    ...(inherited !== undefined && { inherited }),
-    ...(world.today !== undefined && { today: world.today }),
-    ...(force !== undefined && { force }),
-    policy: { undecided: options.undecided, inherited: options.inherited, version: options.version },
-  });
+  const input = decideInput(task, reading, before, found, inherited);
+  const decision = decide({ ...input, ...optional('use', asked && useBy(hosts, asked)) });
   const locator = await locatorFor(task.found, contract, baseline, found, options.sources, world.cwd);
-  const verdict = before.state === 'failed' && decision.verdict !== 'invalid' ? 'refused' : decision.verdict;
+  const deploy = deployAnswers(hosts, { ...optional('current', asked?.current), baseline: baseline && manifestOf(baseline), problems, size: contract.kind === 'image' ? contract.facts.size : undefined, options, force: force !== undefined });
+  const failed = before.state === 'failed' ? failure(before.error) : asked && usageFailure(decision, input, hosts, asked);
   return {
     name: task.found.name,
     path: task.found.path,
     kind: contract.kind,
-    verdict,
+    verdict: before.state === 'failed' && decision.verdict !== 'invalid' ? 'refused' : decision.verdict,
     current: contract.facts,
-    baseline: baselineReport(before, baselineVersion),
+    baseline: baselineReport(before, input.baseline),
     problems: problems.map(locator.problem),
     findings: decision.findings.map(locator.finding),
-    usage: [],
-    deploy: [],
+    usage: reportedUsage(hosts, found),
+    deploy,
     counts: decision.counts,
     requiredBump: decision.requiredBump,
-    ...(decision.bumpEnough !== undefined && { bumpEnough: decision.bumpEnough }),
-    ...(before.state === 'failed' && { failure: failure(before.error) }),
+    ...optional('bumpEnough', decision.bumpEnough),
+    ...optional('failure', failed),
     ...publishesReport(contract, baseline),
-    notes: [...(before.state === 'found' ? before.notes : []), ...notes],
+    notes: [...(before.state === 'found' ? before.notes : []), ...notes, ...usageNotes(hosts, decision.findings)],
   };
+}
+
+/** bermd serves berm programs: of a plugin nothing can be asked. */
+function usageTask({ options, found, world }: Task, contract: Contract): UsageTask | undefined {
+  const current = manifestOf(contract);
+  return current === undefined ? undefined : { options, name: found.name, current, http: world.http, today: world.today ?? new Date() };
+}
+
+function decideInput({ options, accept, force, world, found: { name } }: Task, { contract, problems }: Reading, before: Before, findings: readonly Finding[], inherited: DecideInput['inherited']): DecideInput {
+  const baseline = before.state === 'found' ? (before.contract.facts.version ?? before.result.info.version) : undefined;
+  return {
+    findings,
+    problems,
+    contract: name,
+    baselineState: before.state === 'none' ? 'none' : 'found',
+    ...optional('baseline', baseline),
+    ...optional('current', contract.facts.version),
+    acceptances: accept.accept,
+    ...optional('inherited', inherited),
+    ...optional('today', world.today),
+    ...optional('force', force),
+    policy: { undecided: options.undecided, inherited: options.inherited, version: options.version },
+  };
+}
+
+/** A refusal that rests on hosts that could not be asked, and on nothing that was answered, is a failure of theirs. */
+function usageFailure(decision: Decision, input: DecideInput, hosts: readonly HostUsage[], asked: UsageTask): ContractReport['failure'] {
+  const silent = hosts.flatMap((host) => (host.state === 'failed' ? [`${host.url}: ${host.why}`] : []));
+  if (decision.verdict !== 'refused' || silent.length === 0) return undefined;
+  const rest = useBy(hosts.filter(({ state }) => state !== 'failed'), asked) ?? (() => ({ counts: false, because: '' }));
+  if (decide({ ...input, use: rest }).verdict === 'refused') return undefined;
+  return { fault: 'source', message: `the usage that would lift these breaks could not be had (${silent.join('; ')})` };
 }
 
 function baselineReport(before: Before, version: string | undefined): ContractReport['baseline'] {
@@ -164,6 +190,11 @@ function publishesReport(contract: Contract, baseline: Contract | undefined): { 
   if (contract.manifest === undefined) return {};
   const names = publishes(baseline === undefined ? undefined : manifestOf(baseline), contract.manifest);
   return names.length === 0 ? {} : { publishes: names };
+}
+
+/** A member that is there only when it has a value. */
+function optional<K extends string, V>(name: K, value: V | undefined): { readonly [N in K]?: V } {
+  return value === undefined ? {} : ({ [name]: value } as { readonly [N in K]?: V });
 }
 
 /** Why a contract could not be judged, from the error that said so. */

@@ -1,11 +1,12 @@
 import { breaks } from '../breaks/index.ts';
 import { ConfigError } from '../contract/errors.ts';
 import type { Finding } from '../contract/finding.ts';
+import { pluginBreaks } from '../heddle/index.ts';
 import type { GateOptions } from './options.ts';
 import type { Contract } from './read-contract.ts';
 
 /** What two contracts are compared under. */
-export type CompareOptions = Pick<GateOptions, 'strict' | 'grantedCapabilities'>;
+export type CompareOptions = Pick<GateOptions, 'strict' | 'grantedCapabilities' | 'discoverTools'>;
 
 /**
  * Every difference between two contracts of the same sort that matters to somebody.
@@ -17,7 +18,8 @@ export function compare(baseline: Contract, current: Contract, options: CompareO
   if (baseline.kind === 'unknown' || current.kind === 'unknown') return [];
   if (baseline.kind === 'plugin' && current.kind === 'plugin') {
     if (baseline.json === undefined || current.json === undefined) return [];
-    throw new ConfigError('Plugin manifests cannot be compared yet.'); // replaced when heddle/breaks lands
+    const { strict, grantedCapabilities, discoverTools } = options;
+    return pluginBreaks(baseline.json, current.json, { strict, grantedCapabilities, discoverTools });
   }
   if (baseline.kind === 'plugin' || current.kind === 'plugin') {
     throw new ConfigError(`The baseline is ${words(baseline)} and the current contract ${words(current)}: they cannot be compared. Give a baseline of the same sort.`);

@@ -4,7 +4,7 @@ import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } f
 import { byCode, html } from './untrusted.ts';
 import { bySubject, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineName, baselineSentence, becauseSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
+  baselineName, baselineSentence, becauseSentence, bumpSentence, callerLines, count, deploySentence, forceSentence, headline, hitsSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
 } from './wording.ts';
 
 /**
@@ -125,7 +125,7 @@ function findingBlock(finding: JudgedFinding, contract: ContractReport): string 
 
 function deployPart(contract: ContractReport): string {
   if (contract.deploy.length === 0) return '';
-  const items = contract.deploy.map((host) => `<li><code>${html(host.url)}</code> would answer ${host.status}: ${html(host.answer)}<br><code>${html(host.line)}</code></li>`);
+  const items = contract.deploy.map((host) => `<li><code>${html(host.url)}</code>: ${prose(deploySentence(host))}<br><code>${html(host.line)}</code></li>`);
   return folded('What each host would answer to this deploy', `<ul class="plain">${items.join('')}</ul>`);
 }
 

@@ -3,7 +3,7 @@ import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } f
 import { byCode, cellSpan, codeSpan, html, markdown, shorten } from './untrusted.ts';
 import { bySubject, orderFindings, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineSentence, becauseSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
+  baselineSentence, becauseSentence, bumpSentence, callerLines, count, deploySentence, deployState, forceSentence, headline, hitsSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
 } from './wording.ts';
 
 export interface MarkdownOptions {
@@ -186,7 +186,7 @@ function findingItem(finding: JudgedFinding, contract: ContractReport): string {
 
 function deployPart(contract: ContractReport): string {
   if (contract.deploy.length === 0) return '';
-  const lines = contract.deploy.slice(0, 20).map((host) => `- ${host.status < 300 ? '✅' : '❌'} ${codeSpan(shorten(host.url, 200))} would answer ${host.status}: ${markdown(shorten(host.answer, 600))}  \n  ${codeSpan(shorten(host.line, 500))}`);
+  const lines = contract.deploy.slice(0, 20).map((host) => `- ${{ yes: '✅', no: '❌', unknown: '❔', 'with the line': '⚠️' }[deployState(host)]} ${codeSpan(shorten(host.url, 200))}: ${prose(shorten(deploySentence(host), 1000))}  \n  ${codeSpan(shorten(host.line, 500))}`);
   return folded('What each host would answer to this deploy', lines.join('\n'));
 }
 

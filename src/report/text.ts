@@ -1,9 +1,10 @@
+import type { DeployPrediction } from '../usage/model.ts';
 import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } from './model.ts';
 import { painter, wrap, type Paint } from './paint.ts';
 import { plain } from './untrusted.ts';
 import { bySubject, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineSentence, becauseSentence, bumpSentence, callerLines, count, forceSentence, headline, hitsSentence, subjectText, verdictSentence, verdictWord, witnessSentence,
+  baselineSentence, becauseSentence, bumpSentence, callerLines, count, deploySentence, deployState, forceSentence, headline, hitsSentence, subjectText, verdictSentence, verdictWord, witnessSentence,
 } from './wording.ts';
 
 export interface TextOptions {
@@ -99,9 +100,13 @@ function location({ location: at }: JudgedFinding): string {
 function deployPart(contract: ContractReport, page: Page): string {
   if (contract.deploy.length === 0) return '';
   const lines = contract.deploy.map((host) =>
-    [bullet(host.status < 300 ? page.paint.good('✓') : page.paint.bad('✗'), `${host.url}: ${host.status}, ${host.answer}`, 4, page), `      ${page.paint.value(plain(host.line))}`].join('\n'),
+    [bullet(deployMark(host, page.paint), `${host.url}: ${deploySentence(host)}`, 4, page), `      ${page.paint.value(plain(host.line))}`].join('\n'),
   );
   return [`  ${page.paint.strong('What each host would answer to this deploy')}`, ...lines].join('\n');
+}
+
+function deployMark(host: DeployPrediction, paint: Paint): string {
+  return { yes: paint.good('✓'), no: paint.bad('✗'), unknown: paint.warn('?'), 'with the line': paint.warn('!') }[deployState(host)];
 }
 
 function lastLine(report: Report, page: Page): string {

@@ -1,6 +1,7 @@
 /** The sentences that every form of the report says, in one place. They return raw text: each form neutralises it. */
 import type { Finding, Subject } from '../contract/finding.ts';
 import { pointerTokens } from '../contract/json.ts';
+import type { DeployPrediction } from '../usage/model.ts';
 import { jsonText } from './json-text.ts';
 import type { ContractReport, Counts, JudgedFinding, Report, Verdict } from './model.ts';
 import { shorten } from './untrusted.ts';
@@ -58,9 +59,9 @@ export function witnessSentence(finding: Finding, contract: ContractReport): str
   return `${before}${text}${after}`;
 }
 
-/** Why it counts or does not, where that says more than that it is there: without usage every break counts. */
+/** Why it counts or does not, where that says more than that it is there: without an answer about usage every break counts. */
 export function becauseSentence(finding: JudgedFinding, contract: ContractReport): string {
-  const plain = finding.level === 'warning' || finding.level === 'notice' || (finding.counts && contract.usage.length === 0);
+  const plain = finding.level === 'warning' || finding.level === 'notice' || (finding.counts && !contract.usage.some(({ state }) => state === 'answered'));
   return plain ? '' : `${finding.counts ? 'Counts' : 'Does not count'}: ${finding.because}.`;
 }
 
@@ -90,6 +91,19 @@ export function day(seconds: number): string {
 /** `a, b and c`. */
 export function list(words: readonly string[], last = 'and'): string {
   return words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+}
+
+/** What a host would answer to the deploy as it stands, and to the line it needs. */
+export function deploySentence(host: DeployPrediction): string {
+  const plain = host.status === 0 ? host.answer : `${host.status}, ${host.answer}`;
+  return host.withLine === undefined ? plain : `${plain}; with the line below: ${host.withLine.status}, ${host.withLine.answer}`;
+}
+
+/** How it stands with a deploy: `yes`, `no`, not known, or only with what its line says. */
+export function deployState(host: DeployPrediction): 'yes' | 'no' | 'unknown' | 'with the line' {
+  if (host.status === 0) return 'unknown';
+  if (host.status < 300) return 'yes';
+  return host.withLine !== undefined && host.withLine.status < 300 ? 'with the line' : 'no';
 }
 
 /** The verdict in one sentence. */
