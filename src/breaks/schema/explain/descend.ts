@@ -1,8 +1,9 @@
 import { isObject, type Json, type JsonObject } from '../../../contract/json.ts';
-import { ANY } from '../formula/formula.ts';
+import { ANY, type Literal } from '../formula/formula.ts';
 import type { PlaceKindId } from '../place-kinds.ts';
 import type { Answer } from '../types.ts';
 import { conjuncts } from './constructs/index.ts';
+import { demand } from './constructs/scalars.ts';
 import { pointersOf } from './pointers.ts';
 import type { Questions } from './questions.ts';
 import { short } from './says.ts';
@@ -27,21 +28,27 @@ const MOST_QUESTIONS = 4_000;
 /** Places listed at most. */
 const MOST_PLACES = 500;
 
-/** Every smallest place of the reader that fails, in the order of the schema; `whole` is what is known of the whole. */
-export function findPlaces(questions: Questions, whole: Answer): Found[] {
+/** Every smallest place of the reader that fails, in the order of the schema; `whole` is what is known of all of it. */
+export function findPlaces(questions: Questions, whole: Found['answer']): Found[] {
   const state = new Descent(questions);
-  if (whole.answer !== 'compatible') state.takeApart(state.root(), whole);
+  state.takeApart(state.root(), whole);
   return [...state.found.values()];
 }
+
+/** What taking a schema apart came to: the places found in it, and whether it led back into itself. */
+interface Outcome {
+  readonly ids: readonly string[];
+  readonly recursive: boolean;
+}
+const LED_BACK: Outcome = { ids: [], recursive: true };
 
 class Descent {
   readonly found = new Map<string, Found>();
   readonly #questions: Questions;
   readonly #readerPointers: ReadonlyMap<Json, string>;
   readonly #writerPointers: ReadonlyMap<Json, string>;
-  /** Schemas being taken apart, and what was found in those that are done, by the writer's schemas of the same place. */
-  readonly #open = new Set<Json>();
-  readonly #done = new Map<Json, Map<string, readonly string[]>>();
+  /** What came of a schema, by the writer's schemas of the same place; `LED_BACK` while it is being taken apart. */
+  readonly #outcomes = new Map<Json, Map<string, Outcome>>();
   #asked = 0;
 
   constructor(questions: Questions) {
@@ -55,30 +62,100 @@ class Descent {
     return { at: reader.root, pointer: '', role: 'whole', writer: [{ ...writer.root, pointer: '' }], wrap: (here) => here, via: undefined };
   }
 
-  /** @param answer what is known of the schema as a whole: that it fails, or may */
-  takeApart(spot: Spot, answer: Found['answer']): void {
+  /** @param answer what is known of the schema as a whole: that it fails, or may fail */
+  takeApart(spot: Spot, answer: Found['answer']): Outcome {
     const { schema } = spot.at;
-    if (!isObject(schema)) {
-      this.#record(this.#nothing(spot), spot, answer);
-      return;
-    }
-    // Deeper levels of a recursive schema fail for what is listed already, or are looked at once that is mended.
-    if (this.#open.has(schema)) return;
+    if (!isObject(schema)) return { ids: [this.#record(nothingTaken(spot), spot, answer)], recursive: false };
+    const outcomes = this.#outcomes.get(schema) ?? new Map<string, Outcome>();
+    this.#outcomes.set(schema, outcomes);
     const key = spot.writer.map(({ pointer }) => pointer).join(' ');
-    const known = this.#done.get(schema)?.get(key);
+    const known = outcomes.get(key);
     if (known !== undefined) {
-      this.#reachedAgain(known, spot);
-      return;
+      for (const id of known.ids) this.#reach(id, spot);
+      return known;
     }
-    const before = this.found.size;
-    const reached: string[] = [];
-    if (this.#asked < MOST_QUESTIONS && before < MOST_PLACES) {
-      this.#open.add(schema);
-      this.#each(this.#node(spot, schema), reached);
-      this.#open.delete(schema);
-    }
-    const proven = reached.some((id) => this.found.get(id)?.answer.answer === 'break');
-    if (reached.length === 0 || (answer.answer === 'break' && !proven)) reached.push(this.#record(this.#asAWhole(spot, schema), spot, answer));
-    this.#done.set(schema, (this.#done.get(schema) ?? new Map<string, readonly string[]>()).set(key, reached));
+    outcomes.set(key, LED_BACK);
+    const outcome = this.#smallest(spot, schema, answer);
+    outcomes.set(key, outcome);
+    return outcome;
   }
+
+  /** The places inside; the schema itself where nothing smaller fails, or nothing smaller is proven to. */
+  #smallest(spot: Spot, schema: JsonObject, answer: Found['answer']): Outcome {
+    const enough = this.#asked > MOST_QUESTIONS || this.found.size > MOST_PLACES;
+    const inside = enough ? { ids: [], recursive: false } : this.#inside(spot, schema);
+    const proven = inside.ids.some((id) => this.found.get(id)?.answer.answer === 'break');
+    const covered = inside.recursive || (answer.answer === 'break' ? proven : inside.ids.length > 0);
+    return covered ? inside : { ...inside, ids: [...inside.ids, this.#record(asAWhole(spot, schema), spot, answer)] };
+  }
+
+  #inside(spot: Spot, schema: JsonObject): Outcome {
+    const { questions, writer } = { questions: this.#questions, writer: inPlace(spot.writer, this.#questions.writer, this.#writerPointers) };
+    const node: Node = { spot, schema, resource: spot.at.resource, questions, guard: ANY, pointers: this.#readerPointers, writer };
+    const guard = this.#guard(node);
+    const ids = new Set<string>();
+    let recursive = false;
+    for (const conjunct of conjuncts({ ...node, guard })) {
+      const outcome = conjunct.is === 'leaf' ? this.#leaf(conjunct, spot) : this.#part(conjunct.spot);
+      for (const id of outcome.ids) ids.add(id);
+      recursive ||= outcome.recursive;
+    }
+    return { ids: [...ids], recursive };
+  }
+
+  /** What the schema's `type` says, when that fails: the other demands are asked of those types only, so that one cause is one place. */
+  #guard(node: Node): Literal {
+    const type = demand(node, 'type-changed', ['type']);
+    return type === undefined || this.#ask(node.spot.wrap(type.holds)).answer === 'compatible' ? ANY : type.holds;
+  }
+
+  #leaf(leaf: Leaf, spot: Spot): Outcome {
+    const answer = this.#ask(spot.wrap(leaf.holds));
+    return { ids: answer.answer === 'compatible' ? [] : [this.#record(leaf, spot, answer)], recursive: false };
+  }
+
+  #part(spot: Spot): Outcome {
+    const answer = this.#ask(spot.wrap(this.#questions.compile(spot.at)));
+    return answer.answer === 'compatible' ? { ids: [], recursive: false } : this.takeApart(spot, answer);
+  }
+
+  #ask(taken: Literal): Answer {
+    this.#asked += 1;
+    return this.#questions.ask(taken);
+  }
+
+  /** Lists a place once, however often it is reached. */
+  #record(place: Place, spot: Spot, answer: Found['answer']): string {
+    const id = `${place.kind} ${place.pointer} ${place.detail ?? ''}`;
+    const before = this.found.get(id);
+    // A proof is worth more than a doubt.
+    if (before === undefined || (before.answer.answer === 'undecided' && answer.answer === 'break')) {
+      this.found.set(id, { ...place, answer, via: new Set(before?.via) });
+    }
+    this.#reach(id, spot);
+    return id;
+  }
+
+  #reach(id: string, { via }: Spot): void {
+    const found = this.found.get(id);
+    if (found !== undefined && via !== undefined) this.found.set(id, { ...found, via: new Set([...found.via, via]) });
+  }
+}
+
+type Place = Omit<Found, 'answer' | 'via'>;
+
+function nothingTaken(spot: Spot): Place {
+  const kind = spot.role === 'property' ? 'names-refused' : spot.role === 'item' ? 'items-refused' : 'nothing-taken';
+  return { kind, pointer: spot.pointer, writerPointer: spot.writer[0]?.pointer ?? '', readerSays: 'nothing' };
+}
+
+function asAWhole(spot: Spot, schema: JsonObject): Place {
+  const writer = spot.writer[0];
+  return {
+    kind: 'schema-narrowed',
+    pointer: spot.pointer,
+    writerPointer: writer?.pointer ?? '',
+    readerSays: short(schema),
+    ...(writer !== undefined && { writerSays: short(writer.schema) }),
+  };
 }

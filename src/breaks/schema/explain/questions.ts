@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/json.ts';
 import { BudgetError, createBudget, DEFAULT_STEPS } from '../budget.ts';
-import { createCompiler } from '../compile.ts';
+import { createCompiler, type Compiler } from '../compile.ts';
 import { depthOf, MAX_DEPTH } from '../depth.ts';
 import { readDocument, type Document, type Located } from '../document.ts';
 import { createAlgebra, type Algebra } from '../formula/algebra.ts';
@@ -41,11 +41,11 @@ export function openQuestions(reader: Json, writer: Json, options: ContainsOptio
   const budget = createBudget(steps);
   let engine = createSolver(algebra, patterns, budget);
   const documents = { reader: readDocument(reader, draft), writer: reader === writer ? undefined : readDocument(writer, draft) };
-  const compilerOf = (document: Document): ((at: Located) => Literal) => createCompiler(document, algebra, (names, name) => engine.holds(names, name)).compile;
-  const compile = compilerOf(documents.reader);
+  const compilerOf = (document: Document): Compiler => createCompiler(document, algebra, (names, name) => engine.holds(names, name));
+  const compiler = compilerOf(documents.reader);
   const writerDocument = documents.writer ?? documents.reader;
-  const reads = compile(documents.reader.root);
-  const writes = documents.writer === undefined ? reads : compilerOf(documents.writer)(documents.writer.root);
+  const reads = compiler.compile(documents.reader.root);
+  const writes = documents.writer === undefined ? reads : compilerOf(documents.writer).compile(documents.writer.root);
   const sent = options.strict === true ? 0 : 1;
   const given = [writes | sent, ...(options.bareObjectIsEmpty === true && sent === 1 ? [algebra.make({ kind: 'declares', names: NONE }) | sent] : [])];
 
@@ -61,7 +61,7 @@ export function openQuestions(reader: Json, writer: Json, options: ContainsOptio
     algebra,
     reader: documents.reader,
     writer: writerDocument,
-    compile,
+    compile: (at) => compiler.compile(at),
     typesOf: (literal) => engine.typesOf(literal),
     ask(taken) {
       budget.steps = Math.min(steps, left);

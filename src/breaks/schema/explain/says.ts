@@ -1,5 +1,4 @@
 import { isArray, isObject, type Json, type JsonObject } from '../../../contract/json.ts';
-import { keyOf } from '../formula/values.ts';
 import { only } from './spot.ts';
 import type { WriterSpot } from './writer.ts';
 
@@ -39,7 +38,7 @@ function plainText(value: Json): string {
 function text(value: Json): string {
   if (isArray(value)) return `[${value.map(text).join(',')}]`;
   if (isObject(value)) return `{${Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}:${text(item)}`).join(',')}}`;
-  return typeof value === 'string' ? JSON.stringify(value) : keyOf(value);
+  return typeof value === 'bigint' ? value.toString() : JSON.stringify(value);
 }
 
 function cut(line: string): string {
