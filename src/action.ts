@@ -12,8 +12,9 @@ import { EXIT, exitCodeOfError } from './gate/exit-code.ts';
 import { manifestFiles } from './github/artifact.ts';
 import { readOnBase } from './github/base.ts';
 import { createClient, type Client } from './github/client.ts';
-import { readContext, type RunContext } from './github/context.ts';
+import { readContext, whereabouts, type RunContext } from './github/context.ts';
 // fork
+import { publishForkComments } from './github/fork.ts';
 import { readInputs } from './github/inputs.ts';
 import { stickyKey } from './github/marker.ts';
 import { checkTitle, publish, type Session } from './github/publish.ts';
@@ -43,6 +44,17 @@ async function main(env: Env, runner: Runner): Promise<number> {
   }
 }
 
+/** What a run has at hand once its inputs and event were read. */
+interface Setup {
+  readonly env: Env;
+  readonly runner: Runner;
+  readonly options: GateOptions;
+  readonly context: RunContext;
+  /** Absent without a token. */
+  readonly client?: Client;
+  readonly http: HttpClient;
+}
+
 async function run(env: Env, runner: Runner): Promise<number> {
   const options = parseOptions(readInputs(env));
   if (options.bermdToken !== undefined) runner.mask(options.bermdToken);
@@ -50,17 +62,20 @@ async function run(env: Env, runner: Runner): Promise<number> {
   const client = options.githubToken === '' ? undefined : await createClient(options.githubToken, context, (message) => runner.annotate('notice', message));
   const http = createHttpClient(env);
   try {
-    return await gate(env, options, context, client, http, runner);
+    if (options.mode === 'gate') return await gate({ env, runner, options, context, http, ...(client !== undefined && { client }) });
+    if (client === undefined) throw new ConfigError('"mode: comment" writes a comment and needs "github-token".');
+    return await publishForkComments({ client, http, context, runner, token: options.githubToken, forceLabel: options.forceLabel });
   } finally {
     await http.close();
   }
 }
 
-async function gate(env: Env, options: GateOptions, context: RunContext, client: Client | undefined, http: HttpClient, runner: Runner): Promise<number> {
+async function gate(setup: Setup): Promise<number> {
+  const { env, runner, options, context, client } = setup;
   const key = stickyKey(context.workflow, context.job, options.contracts);
   const pull: PullState = client === undefined ? { stickies: [], warnings: [] } : await readPullState(client, context, { key, label: options.forceLabel });
   for (const warning of pull.warnings) runner.annotate('warning', warning);
-  const world = worldOf(env, options, context, client, http, pull);
+  const world = worldOf(setup, pull);
   const result = await runGate(options, world);
   const report = { ...result.report, notes: [...result.report.notes, ...pull.warnings] };
   runner.printUntrusted(renderText(report));
@@ -71,30 +86,15 @@ async function gate(env: Env, options: GateOptions, context: RunContext, client:
   return report.exitCode;
 }
 
-function worldOf(env: Env, options: GateOptions, context: RunContext, client: Client | undefined, http: HttpClient, pull: PullState): World {
-  const { trigger } = context;
-  const base = 'base' in trigger ? trigger.base : undefined;
-  const baseBranch = base?.ref.replace(/^refs\/heads\//, '') ?? (trigger.event === 'push' ? trigger.branch : undefined) ?? context.defaultBranch;
+function worldOf({ env, options, context, client, http }: Setup, { label, covered }: PullState): World {
   const world: World = {
     cwd: env['GITHUB_WORKSPACE'] ?? process.cwd(),
     http,
     env: { ...env, GITHUB_TOKEN: options.githubToken },
-    ...(client !== undefined && {
-      github: {
-        octokit: client,
-        owner: context.owner,
-        repo: context.repo,
-        sha: context.sha,
-        ref: context.ref,
-        token: options.githubToken,
-        ...(base !== undefined && { baseSha: base.sha }),
-        ...(baseBranch !== undefined && { baseBranch }),
-        ...(context.workflowFile !== undefined && { workflow: context.workflowFile }),
-      },
-    }),
-    ...(pull.label !== undefined && { label: { ...pull.label, ...(pull.covered !== undefined && { covered: pull.covered }) } }),
+    ...(client !== undefined && { github: { octokit: client, token: options.githubToken, ...whereabouts(context) } }),
+    ...(label !== undefined && { label: { ...label, ...(covered !== undefined && { covered }) } }),
   };
-  if (base === undefined || client === undefined) return world;
+  if (client === undefined || !('base' in context.trigger)) return world;
   return { ...world, baseContract: (contract) => readOnBase(contract, world) };
 }
 

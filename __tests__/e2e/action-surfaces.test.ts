@@ -43,8 +43,8 @@ describe('a permission that is missing, each alone: a warning, and the same verd
     expect(warnings(out)).toEqual([expect.stringContaining('add "checks: write"')]);
     expect(out.commands).toContainEqual({
       name: 'error',
-      properties: { file: 'src/lib.rs', line: '8', col: expect.any(String) as string, title: 'weather: tool forecast: argument-newly-required' },
-      message: expect.stringContaining('newly required') as string,
+      properties: { file: 'src/lib.rs', line: '8', col: expect.any(String), title: 'weather: tool forecast: argument-newly-required' },
+      message: expect.stringContaining('newly required'),
     });
     expect(ours()).toHaveLength(1);
   });
@@ -243,6 +243,6 @@ describe('wrong input', () => {
   ])('%j', async (wrong, message) => {
     const out = await run(input(wrong));
     expect(out.code).toBe(3);
-    expect(out.commands).toEqual([{ name: 'error', properties: { title: 'Compatibility' }, message: expect.stringContaining(message) as string }]);
+    expect(out.commands).toEqual([{ name: 'error', properties: { title: 'Compatibility' }, message: expect.stringContaining(message) }]);
   });
 });

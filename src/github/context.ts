@@ -179,6 +179,30 @@ function trimSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
+/** What a baseline needs to know of where this run stands: the commit, what it is based on, and this workflow. Pure. */
+export function whereabouts(context: RunContext): {
+  readonly owner: string;
+  readonly repo: string;
+  readonly sha: string;
+  readonly ref: string;
+  readonly baseSha?: string;
+  readonly baseBranch?: string;
+  readonly workflow?: string;
+} {
+  const { owner, repo, sha, ref, trigger, workflowFile, defaultBranch } = context;
+  const base = 'base' in trigger ? trigger.base : undefined;
+  const baseBranch = base?.ref.replace(/^refs\/heads\//, '') ?? (trigger.event === 'push' ? trigger.branch : undefined) ?? defaultBranch;
+  return {
+    owner,
+    repo,
+    sha,
+    ref,
+    ...(base !== undefined && { baseSha: base.sha }),
+    ...(baseBranch !== undefined && { baseBranch }),
+    ...(workflowFile !== undefined && { workflow: workflowFile }),
+  };
+}
+
 /** The address of this run's page. */
 export function runUrl(context: RunContext): string {
   return `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`;

@@ -25,6 +25,5 @@ async function contentOf(contract: ContractReport, cwd: string): Promise<Uint8Ar
   if (contract.kind === 'unknown') return undefined;
   await using source = await fileSource(resolve(cwd, contract.path), contract.path);
   if (contract.kind === 'image') return (await readParts(source, [], { stopAfterManifest: true })).manifest?.bytes;
-  const size = source.size ?? 0;
-  return size > LIMIT ? undefined : source.read(0, size);
+  return source.size > LIMIT ? undefined : await source.read(0, source.size);
 }

@@ -69,7 +69,7 @@ function faults(ajv: Ajv, schema: Schema, value: unknown): string[] {
 }
 
 function resolve<T>(value: T | { readonly $ref: string }): T {
-  if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T;
+  if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
   const [, , kind, name] = value.$ref.split('/');
   return description.components[kind as string]?.[name as string] as T;
 }

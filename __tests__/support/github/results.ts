@@ -33,10 +33,10 @@ export async function startResults(world: World, runId: number): Promise<Results
     if (url.pathname.startsWith(SERVICE)) {
       const call = JSON.parse(body.toString('utf8')) as Record<string, string>;
       const [status, answer] = service(url.pathname.slice(SERVICE.length), call);
-      return json(status, answer);
+      json(status, answer); return;
     }
     const upload = uploads.get(decodeURIComponent(url.pathname.slice('/blob/'.length)));
-    if (upload === undefined || request.method !== 'PUT') return json(404, {});
+    if (upload === undefined || request.method !== 'PUT') { json(404, {}); return; }
     const comp = url.searchParams.get('comp');
     if (comp === 'block') upload.blocks.set(url.searchParams.get('blockid') ?? '', body);
     else if (comp === 'blocklist') {

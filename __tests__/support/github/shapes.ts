@@ -60,5 +60,5 @@ export function eventShape(event: string, members: Shape): Shape {
 
 /** A user's members by login; who holds them fills in the rest. */
 export function user(login: string): Shape {
-  return { login, id: [...login].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) >>> 0, 7), type: login.endsWith('[bot]') ? 'Bot' : 'User' };
+  return { login, id: Array.from(login).reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) >>> 0, 7), type: login.endsWith('[bot]') ? 'Bot' : 'User' };
 }

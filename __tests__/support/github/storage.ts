@@ -38,7 +38,7 @@ export function answerStorage(world: World, manners: StorageManners, request: In
     manners.sent += request.method === 'HEAD' ? 0 : body.length;
     response.writeHead(status, { ...headers, ...more, 'content-length': body.length }).end(request.method === 'HEAD' ? undefined : body);
   };
-  if (range === null || !manners.ranges) return send(200, bytes);
+  if (range === null || !manners.ranges) { send(200, bytes); return; }
   const start = Number(range[1]);
   const end = Math.min(range[2] === '' ? bytes.length - 1 : Number(range[2]), bytes.length - 1);
   if (start >= bytes.length) {

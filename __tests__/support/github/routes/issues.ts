@@ -20,7 +20,7 @@ function commentShape(world: World, comment: Comment, origins: Origins): object 
 }
 
 function tooLong(body: unknown): Answer | undefined {
-  return typeof body === 'string' && [...body].length > COMMENT_LIMIT ? unprocessable('body is too long (maximum is 65536 characters)') : undefined;
+  return typeof body === 'string' && Array.from(body).length > COMMENT_LIMIT ? unprocessable('body is too long (maximum is 65536 characters)') : undefined;
 }
 
 const READ = [['issues', 'read'], ['pull-requests', 'read']] as const;
