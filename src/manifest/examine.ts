@@ -5,7 +5,7 @@ import { readIdl } from './idl.ts';
 import { readParts, type ImageParts } from './image.ts';
 import { checkLoad, type LoadOptions } from './load/index.ts';
 import { problem } from './problems.ts';
-import { readRecords } from './records.ts';
+import { readRecords, type SectionManifest } from './records.ts';
 import { readSignatures } from './signatures.ts';
 
 /** What was found in a contract. */
@@ -36,7 +36,7 @@ export async function examineImage(image: ImageSource, options: LoadOptions = {}
   const source = sourceOf(image);
   const problems: Problem[] = [];
   const parts = await readParts(source, problems);
-  const manifest = manifestOf(parts, problems);
+  const { manifest, complete } = manifestOf(parts, problems);
   if (manifest === undefined) return { problems };
   const loading = {
     manifest,
@@ -45,12 +45,12 @@ export async function examineImage(image: ImageSource, options: LoadOptions = {}
     options,
     label: source.label,
   };
-  return { manifest, problems: checkLoad(loading, problems, unknownSections(parts, source.label)) };
+  return { ...(complete && { manifest }), problems: checkLoad(loading, problems, unknownSections(parts, source.label)) };
 }
 
 /** The manifest of what was read of an image; its problems are added. */
-export function manifestOf(parts: ImageParts, problems: Problem[]): Manifest | undefined {
-  return parts.manifest === undefined ? undefined : readRecords(parts.manifest.bytes, parts.manifest.offset, false, problems);
+export function manifestOf(parts: ImageParts, problems: Problem[]): SectionManifest {
+  return parts.manifest === undefined ? { complete: false } : readRecords(parts.manifest.bytes, parts.manifest.offset, false, problems);
 }
 
 function unknownSections({ unknown }: ImageParts, label: string): Problem[] {
@@ -62,9 +62,9 @@ function unknownSections({ unknown }: ImageParts, label: string): Problem[] {
  */
 export function examineSection(bytes: Uint8Array, options: LoadOptions = {}): Examined {
   const problems: Problem[] = [];
-  const manifest = readRecords(bytes, 0, true, problems);
+  const { manifest, complete } = readRecords(bytes, 0, true, problems);
   if (manifest === undefined) return { problems };
-  return { manifest, problems: checkLoad({ manifest, options, label: 'the manifest' }, problems) };
+  return { ...(complete && { manifest }), problems: checkLoad({ manifest, options, label: 'the manifest' }, problems) };
 }
 
 /** The same for an IDL: whether it can be read. No host loads one, so nothing else is checked. */

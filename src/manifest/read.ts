@@ -16,7 +16,7 @@ import { readRecords } from './records.ts';
 export async function readImage(image: ImageSource, options: ImageOptions = {}): Promise<Manifest> {
   const problems: Problem[] = [];
   const parts = await readParts(sourceOf(image), problems, options);
-  return orThrow(manifestOf(parts, problems), problems);
+  return orThrow(manifestOf(parts, problems).manifest, problems);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function readImage(image: ImageSource, options: ImageOptions = {}):
  */
 export function parseSection(bytes: Uint8Array): Manifest {
   const problems: Problem[] = [];
-  return orThrow(readRecords(bytes, 0, true, problems), problems);
+  return orThrow(readRecords(bytes, 0, true, problems).manifest, problems);
 }
 
 /**

@@ -32,19 +32,29 @@ type Record =
   | { readonly kind: 'event'; readonly event: EventSpec; readonly problems: readonly Problem[]; readonly raw: RawRecord }
   | { readonly kind: 'unknown'; readonly raw: RawRecord };
 
+/** What the records of a section say. */
+export interface SectionManifest {
+  /** What the program's record says, when it reads; with the events that read. */
+  readonly manifest?: Manifest;
+  /** No error was found: the host reads this manifest too. */
+  readonly complete: boolean;
+}
+
+const UNREAD: SectionManifest = { complete: false };
+
 /**
  * Reads the records of a `.berm.abi` section into one manifest.
  *
  * @param base where the section's content begins in the file, in bytes; 0 when only the section was given
+ * @param lines whether places are lines and columns too: the section is a file of its own
  * @param problems everything that keeps the host from reading it is added here, and warnings
- * @returns undefined when an error was added
  */
-export function readRecords(bytes: Uint8Array, base: number, lines: boolean, problems: Problem[]): Manifest | undefined {
+export function readRecords(bytes: Uint8Array, base: number, lines: boolean, problems: Problem[]): SectionManifest {
   const before = problems.length;
   const wrong = invalidUtf8At(bytes);
   if (wrong !== undefined) {
     problems.push(problem('manifest-not-utf8', `The manifest is not UTF-8 at byte ${wrong} of the section.`, { offset: base + wrong }));
-    return undefined;
+    return UNREAD;
   }
   const document: Document = { text: utf8Text(bytes), base, lines };
   const budget = { places: Math.min(PROBLEMS, Math.floor(PLACES_UNITS / document.text.length)) };
@@ -52,7 +62,7 @@ export function readRecords(bytes: Uint8Array, base: number, lines: boolean, pro
   const found = records.flatMap((record) => (record.kind === 'unknown' ? [] : record.problems));
   problems.push(...mostSevere(found, PROBLEMS));
   const manifest = merge(document, records, problems);
-  return firstError(problems.slice(before)) === undefined ? manifest : undefined;
+  return { ...(manifest && { manifest }), complete: manifest !== undefined && firstError(problems.slice(before)) === undefined };
 }
 
 function splitRecords(document: Document, problems: Problem[]): RawRecord[] {
@@ -113,7 +123,7 @@ function eventName(value: Json): string {
 
 function merge(document: Document, records: readonly Record[], problems: Problem[]): Manifest | undefined {
   const programs = records.filter((record) => record.kind === 'program');
-  const events = records.flatMap((record) => (record.kind === 'event' ? [record.event] : []));
+  const events = records.flatMap((record) => (record.kind === 'event' && firstError(record.problems) === undefined ? [record.event] : []));
   const unknown = records.filter((record) => record.kind === 'unknown');
   const [first, second] = programs;
   reportUnknown(document, unknown, first?.program.abi_version ?? ABI_WITH_PUBLIC, problems);
@@ -126,6 +136,7 @@ function merge(document: Document, records: readonly Record[], problems: Problem
     if (unknown.length === 0 && firstError(problems) === undefined) problems.push(problem('program-record-missing', `The manifest holds no program record; it holds ${count(events.length, 'event record')}.`, placeAt(document, 0)));
     return undefined;
   }
+  if (firstError(first.problems) !== undefined) return undefined;
   const manifest = { ...first.program, events: [...first.program.events, ...events.sort(byName)] };
   problems.push(...namesTwice('tool', manifest.tools), ...namesTwice('event', manifest.events));
   return manifest;
