@@ -19,13 +19,29 @@ export function* compareConfiguration(old: Component, current: Component, host: 
     yield { kind: 'undecided', subject, baseline: `${old.at}/schema`, current: `${current.at}/schema`, reason: 'the schema nests more than 200 levels deep', about: 'the configuration', hits, shows };
     return;
   }
-  yield* compareSchemas({
+  const changes = compareSchemas({
     reader: { schema: reader, at: `${current.at}/schema`, original: current.schema },
     writer: { schema: writer, at: `${old.at}/schema`, original: old.schema },
     direction: 'configuration',
     change: { subject, hits, shows },
     host,
   });
+  yield* asOne(changes, addedByHeddle(old));
+}
+
+/** That a closed schema refuses the fields which heddle adds is one cause, however many they are. */
+function asOne(changes: readonly Change[], added: ReadonlySet<string>): readonly Change[] {
+  const refused = changes.filter(({ kind, about }) => kind === 'configuration-narrowed' && about !== undefined && added.has(about));
+  const [first] = refused;
+  if (first === undefined || refused.length === 1) return changes;
+  const names = refused.map(({ about }) => about).join(', ');
+  const one = { ...first, about: names, was: 'open', is: 'closed', reason: 'these fields, which heddle adds itself, are refused', mend: `Declare ${names} in the new schema, or leave it open` };
+  return changes.flatMap((change) => (change === first ? [one] : refused.includes(change) ? [] : [change]));
+}
+
+function addedByHeddle(old: Component): Set<string> {
+  const properties = isObject(old.schema) ? member(old.schema, 'properties') : undefined;
+  return new Set([...hostFields(old.kind).keys()].filter((name) => !isObject(properties) || !Object.hasOwn(properties, name)));
 }
 
 /**

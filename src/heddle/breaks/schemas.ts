@@ -36,10 +36,11 @@ export function compareSchemas(question: Question): Change[] {
   return places.map((place) => changeOf(place, question));
 }
 
-function changeOf(place: SchemaPlace, { reader, writer, direction, change }: Question): Change {
+function changeOf(place: SchemaPlace, question: Question): Change {
+  const { reader, writer, direction, change } = question;
   const at = { reader: within(reader, place.reader), writer: within(writer, place.writer) };
   const oldReads = direction === 'result';
-  const also = (place.also ?? []).map((further) => within(reader, further));
+  const also = oldReads ? [] : (place.also ?? []).map((further) => within(reader, further));
   return {
     ...change,
     kind: kindOf(place, direction),
@@ -48,9 +49,9 @@ function changeOf(place: SchemaPlace, { reader, writer, direction, change }: Que
     current: oldReads ? at.writer : at.reader,
     ...said('was', oldReads ? place.readerSays : place.writerSays),
     ...said('is', oldReads ? place.writerSays : place.readerSays),
-    about: aboutOf(place, direction),
+    about: aboutOf(place, question),
     ...(place.answer === 'break' ? { witness: { value: place.witness }, ...wordsOf(place.kind) } : { reason: place.reason }),
-    ...(also.length === 0 || oldReads ? {} : { also }),
+    ...(also.length === 0 ? {} : { also }),
   };
 }
 
@@ -63,10 +64,11 @@ function said(name: 'was' | 'is', text: string | undefined): Partial<Pick<Change
   return text === undefined ? {} : { [name]: text };
 }
 
-/** What a kind of place means, in the engine's own words. */
+/** What a kind of place means, in the engine's own words; the reader is the new schema. */
 function wordsOf(kind: string): Pick<Change, 'reason' | 'mend'> {
-  const entry = isPlaceKind(kind) ? PLACE_KINDS[kind] : PLACE_KINDS['schema-narrowed'];
-  return { reason: entry.title, mend: entry.remedy };
+  const { title, remedy } = isPlaceKind(kind) ? PLACE_KINDS[kind] : PLACE_KINDS['schema-narrowed'];
+  const mend = remedy.replaceAll('the reader’s', 'the new').replaceAll('for the reader', 'in the new schema').replaceAll('the reader', 'the new schema').replaceAll('the writer', 'who uses it');
+  return { reason: title, mend: mend.charAt(0).toUpperCase() + mend.slice(1) };
 }
 
 function isPlaceKind(kind: string): kind is keyof typeof PLACE_KINDS {
@@ -75,18 +77,37 @@ function isPlaceKind(kind: string): kind is keyof typeof PLACE_KINDS {
 
 const WHOLE = { configuration: 'the configuration', arguments: 'the arguments', result: 'the result' } as const;
 
-/** The value's own path: the names below `properties`, `[]` for items. */
-function aboutOf(place: SchemaPlace, direction: Question['direction']): string {
-  const tokens = pointerTokens(place.reader.length >= place.writer.length ? place.reader : place.writer);
+/** The value's own path, by whichever side says more of it; of a newly required name, the name too. */
+function aboutOf(place: SchemaPlace, { reader, writer, direction }: Question): string {
+  const paths = [valuePath(place.reader, reader.schema), valuePath(place.writer, writer.schema)];
+  const path = paths.reduce((longest, one) => (one.length > longest.length ? one : longest), '');
+  return path === '' ? WHOLE[direction] : path;
+}
+
+/** The names below `properties`, `[]` for items: `places[].city`. */
+function valuePath(place: string, schema: Json): string {
+  const tokens = pointerTokens(place);
   let path = '';
-  for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index] ?? '';
-    if (token === 'properties' && index + 1 < tokens.length) {
-      index += 1;
-      path += `.${tokens[index] ?? ''}`;
-    } else if (token === 'items' || token === 'prefixItems') path += '[]';
+  for (const [index, token] of tokens.entries()) {
+    // A property may be called `properties` or `items`: what follows `properties` is a name.
+    if (tokens[index - 1] === 'properties' && isKeyword(tokens, index - 1)) path += `.${token}`;
+    else if ((token === 'items' || token === 'prefixItems') && isKeyword(tokens, index)) path += '[]';
   }
-  return path === '' ? WHOLE[direction] : path.replace(/^\./, '');
+  const named = tokens.at(-2) === 'required' ? valueAt(schema, tokens) : undefined;
+  return `${path}${typeof named === 'string' ? `.${named}` : ''}`.replace(/^\./, '');
+}
+
+/** Whether the token at an index is a keyword: names and keywords take turns below `properties`. */
+function isKeyword(tokens: readonly string[], index: number): boolean {
+  let at = 0;
+  while (at < index) at += tokens[at] === 'properties' ? 2 : 1;
+  return at === index;
+}
+
+function valueAt(schema: Json, tokens: readonly string[]): Json | undefined {
+  let value: Json | undefined = schema;
+  for (const token of tokens) value = isObject(value) ? member(value, token) : isArray(value) ? value[Number(token)] : undefined;
+  return value;
 }
 
 /** The place in the manifest: as deep as its own schema goes. What was added for the comparison stands at the schema. */

@@ -72,7 +72,7 @@ function* compareShadows(old: Tool, current: Tool): Iterable<Change> {
 
 function* compareDescription(old: Tool, current: Tool): Iterable<Change> {
   if (old.description === current.description) return;
-  yield { kind: 'tool-description-changed', subject: subjectOf(old), baseline: `${old.at}/description`, current: `${current.at}/description`, was: old.description, is: current.description };
+  yield { kind: 'tool-description-changed', subject: subjectOf(old), baseline: `${old.at}/description`, current: `${current.at}/description`, ...(old.description === '' ? {} : { was: old.description }), ...(current.description === '' ? {} : { is: current.description }) };
 }
 
 function content({ name: _name, at: _at, ...rest }: Tool): unknown {

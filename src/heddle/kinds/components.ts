@@ -1,3 +1,4 @@
+import type { Words } from '../breaks/words.ts';
 import type { PluginKinds } from './kind.ts';
 
 /** Components as such. */
@@ -9,7 +10,7 @@ export const COMPONENT_KINDS = {
     hits: ['flows', 'operators', 'clients'],
     shows: 'parse',
     example: { before: '{"componentType":"Judge"}', after: '(no component of that type)' },
-    says: (w) => `${w.to} no longer provides ${w.subject} (a ${bare(w.was)}), ${CONSEQUENCE[bare(w.was)] ?? 'which what was built for the old one names'}; ${w.from} did${w.renamed}.`,
+    says: (w) => `${(LOSS[bare(w.was)] ?? LOSS['component'])?.(w) ?? ''}${w.renamed}.`,
     remedy: (w) => (w.newName === undefined ? 'Keep the component until nobody names it, or release it as a major version.' : `Keep the old name beside ${w.newName}, or tell everybody who names it.`),
   },
   'component-kind-changed': {
@@ -29,7 +30,7 @@ export const COMPONENT_KINDS = {
     hits: ['flows'],
     shows: 'silent',
     example: { before: '(no component of that type)', after: '{"componentType":"Jury"}' },
-    says: (w) => `${w.to} provides ${w.subject} (a ${w.about}), which ${w.from} did not; another plugin of the same host that provides that type, or that protocol, collides with it.`,
+    says: (w) => `${w.to} provides ${w.subject} (${w.about}), which ${w.from} did not; another plugin of the same host that provides that type, or that protocol, collides with it.`,
   },
   'store-added': {
     level: 'warning',
@@ -48,8 +49,8 @@ export const COMPONENT_KINDS = {
     hits: ['flows', 'operators'],
     shows: 'parse',
     example: { before: '{"schema":{"properties":{"rubric":{"type":"string"}}}}', after: '{"schema":{"properties":{"rubric":{"type":"string"}},"required":["rubric"]}}' },
-    says: (w) => `A configuration of ${w.subject} that was written for ${w.from} is refused by ${w.to} at ${w.about}: ${w.reason}.`,
-    remedy: (w) => `Take what was taken before: ${w.mend}.`,
+    says: (w) => `A configuration of ${w.subject} that was written for ${w.from} is refused by ${w.to} at ${w.about}: ${w.reason} (it was ${w.was} and is ${w.is}).`,
+    remedy: (w) => `${w.mend}.`,
   },
   'phase-changed': {
     level: 'break',
@@ -142,14 +143,15 @@ export const COMPONENT_KINDS = {
   },
 } as const satisfies PluginKinds;
 
-const CONSEQUENCE: Readonly<Record<string, string>> = {
-  node: 'and heddle refuses every flow that has such a node',
-  transform: 'and heddle refuses every flow that names it',
-  component: 'and heddle refuses every flow that names it',
-  provider: 'and heddle refuses every flow whose model it is',
-  middleware: 'so that a policy is silently no longer applied (a host that configures it refuses to load)',
-  encoder: 'and clients that ask for its protocol are refused',
-  store: 'so that sessions are no longer kept where they were',
+/** What is lost with a component, by its kind. */
+const LOSS: Readonly<Record<string, (w: Words) => string>> = {
+  node: (w) => `Flows built for ${w.from} that have a node ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
+  transform: (w) => `Flows built for ${w.from} that name the transform ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
+  component: (w) => `Flows built for ${w.from} that name ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
+  provider: (w) => `Flows built for ${w.from} whose model comes from ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
+  middleware: (w) => `Operators who installed ${w.from} have the middleware ${w.subject} consulted; ${w.to} has none of that name, and heddle says so only where it is configured`,
+  encoder: (w) => `Clients built for ${w.from} that ask for the protocol of ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
+  store: (w) => `Hosts that keep their sessions in ${w.subject} of ${w.from} have no such store in ${w.to}`,
 };
 
 const bare = (quoted: string): string => quoted.replaceAll('`', '');

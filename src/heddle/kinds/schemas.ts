@@ -31,8 +31,8 @@ function isPlain(place: string): place is Exclude<PlaceKindId, Named> {
 }
 
 const SAYS: Readonly<Record<SchemaDirection, PluginKind['says']>> = {
-  arguments: (w) => `Flows and models that call ${w.subject} as ${w.from} declared it are refused by ${w.to} at ${w.about}: ${w.reason}.`,
-  result: (w) => `Flows built for ${w.from} that read the result of ${w.subject} may find in ${w.to}, at ${w.about}, what they were not promised: ${w.reason}.`,
+  arguments: (w) => `Flows and models that call ${w.subject} as ${w.from} declared it are refused by ${w.to} at ${w.about}: ${w.reason} (it was ${w.was} and is ${w.is}).`,
+  result: (w) => `Flows built for ${w.from} that read the result of ${w.subject} may find in ${w.to}, at ${w.about}, what they were not promised: it was ${w.was} and is ${w.is}.`,
 };
 
 const UNDECIDED: PluginKind = {
@@ -47,7 +47,7 @@ const UNDECIDED: PluginKind = {
 };
 
 function kindOfPlace(place: PlaceKindId, direction: SchemaDirection | 'either'): PluginKind {
-  const { title, meaning, remedy } = PLACE_KINDS[place];
+  const { title, meaning } = PLACE_KINDS[place];
   return {
     level: 'break',
     title: title.charAt(0).toUpperCase() + title.slice(1),
@@ -56,7 +56,7 @@ function kindOfPlace(place: PlaceKindId, direction: SchemaDirection | 'either'):
     shows: 'run time',
     example: { before: '{"inputSchema":{…}}', after: '{"inputSchema":{…}}' },
     says: direction === 'either' ? (w) => SAYS[w.result ? 'result' : 'arguments'](w) : SAYS[direction],
-    remedy: () => `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.`,
+    remedy: (w) => (direction === 'result' || w.result ? `Keep to what ${w.from} promised of the result, or release it as a major version.` : `${w.mend}.`),
   };
 }
 
