@@ -20,7 +20,7 @@ const TABLE: readonly [what: string, before: Json, after: Json, taken: string | 
   ['enum value added', UNIT, UNITS, undefined, 'more-strings-written'],
   ['enum reordered', UNITS, { type: 'string', enum: ['kelvin', 'celsius'] }, undefined, undefined],
   ['another type', TEXT, SIGNED, 'type-changed', 'type-changed'],
-  ['a title', { ...(TEXT as object), title: 'A' } as Json, { ...(TEXT as object), title: 'A', description: 'b' } as Json, undefined, undefined],
+  ['a title', { ...(TEXT as object), title: 'A' }, { ...(TEXT as object), title: 'A', description: 'b' }, undefined, undefined],
 ];
 
 const PARTS: readonly [string, (properties: Json, required?: readonly string[]) => Manifest, 'taken' | 'written', string][] = [

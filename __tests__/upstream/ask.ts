@@ -27,9 +27,11 @@ const CARGO: string | undefined = [...(process.env['PATH'] ?? '').split(delimite
 
 /** `describe` where the crate can be built; elsewhere skipped, with a message. */
 export function describeUpstream(title: string, body: () => void): void {
-  if (CARGO !== undefined) return describe(title, body);
-  process.stderr.write(`skipped: "${title}" compares with the crate berm-api and needs cargo, which is not installed\n`);
-  describe.skip(title, body);
+  if (CARGO !== undefined) describe(title, body);
+  else {
+    process.stderr.write(`skipped: "${title}" compares with the crate berm-api and needs cargo, which is not installed\n`);
+    describe.skip(title, body);
+  }
 }
 
 /** Builds the program that asks berm-api: a minute the first time, nothing afterwards. */

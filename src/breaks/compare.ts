@@ -1,9 +1,10 @@
 import type { Finding } from '../contract/finding.ts';
 import type { Manifest } from '../manifest/model.ts';
 import { abiChanges, migrationChanges } from './berm/program.ts';
-import { bermSchemaChanges, type SchemaPair } from './berm/schema.ts';
+import type { SchemaPair } from './berm/schema.ts';
 import { eventChanges, stripeChanges, toolChanges } from './berm/surface.ts';
 import type { Change, Names } from './change.ts';
+import { schemaChanges } from './engine/changes.ts';
 import { identical } from './equal.ts';
 import { toFinding } from './finding.ts';
 import { know } from './known.ts';
@@ -11,6 +12,7 @@ import { notKnownNotices } from './notices/known.ts';
 import { reachNotices } from './notices/reach.ts';
 import { schemaNotices } from './notices/schema.ts';
 import { surfaceNotices } from './notices/surface.ts';
+import { explain } from './schema/index.ts';
 
 /** How two manifests are compared. */
 export interface BreaksOptions {
@@ -36,8 +38,9 @@ export function breaks(baseline: Manifest, current: Manifest, options: BreaksOpt
   const [old, now] = [know(baseline), know(current)];
   // A host serves the properties of an IDL in an order of its own.
   const ordered = old.idl === now.idl;
+  const engine = { ...(options.strict !== undefined && { strict: options.strict }), ...(options.budget !== undefined && { budget: options.budget }) };
   const compare = (schemas: SchemaPair): Change[] =>
-    identical(schemas.old, schemas.current) ? [] : [...bermSchemaChanges(schemas), ...schemaNotices(schemas, ordered)];
+    identical(schemas.old, schemas.current) ? [] : [...schemaChanges(schemas, explain, engine), ...schemaNotices(schemas, ordered)];
   const changes = [
     ...abiChanges(old, now),
     ...migrationChanges(old, now),

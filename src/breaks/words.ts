@@ -31,11 +31,16 @@ export function wordsFor(change: Change, names: Names): Words {
     place: change.spot === undefined ? subjectWords(change.subject) : placeWords(change.spot),
     from: names.baseline,
     to: names.current,
-    was: change.was === undefined ? 'nothing' : quote(short(change.was)),
-    is: change.is === undefined ? 'nothing' : quote(short(change.is)),
+    was: saidWords(change.was),
+    is: saidWords(change.is),
     extra: listed(change.extra ?? []),
     reason: change.reason ?? '',
   };
+}
+
+function saidWords(said: Json | undefined): string {
+  if (said === undefined) return 'nothing';
+  return said === 'any string' || said === 'any value' ? said : quote(short(said));
 }
 
 function listed(values: readonly string[]): string {

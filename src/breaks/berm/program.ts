@@ -30,7 +30,7 @@ export function migrationChanges(baseline: Known, current: Known): Change[] {
   }));
   if (rewritten.length > 0) return rewritten;
   const before = old.database?.migrations ?? [];
-  if (now.database === undefined && before.length > 0) return [{ kind: 'database-dropped', subject: PROGRAM, baseline: '/database' }];
+  if (!now.database && before.length > 0) return [{ kind: 'database-dropped', subject: PROGRAM, baseline: '/database' }];
   return appendedMigrations(old, now).map(({ name }, at) => ({
     kind: 'migration-appended',
     subject: PROGRAM,

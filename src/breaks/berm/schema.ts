@@ -16,7 +16,7 @@ export interface SchemaPair {
   readonly currentAt: string;
 }
 
-/** What berm's rules say of two schemas of one part. */
+/** What berm's rules say of two schemas of one part: a host compares declarations, not values. */
 export function bermSchemaChanges(schemas: SchemaPair): Change[] {
   return bermPlaces(schemas.old, schemas.current, schemas.part).map((place) => placeChange(schemas, place));
 }

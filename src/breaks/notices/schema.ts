@@ -13,11 +13,8 @@ type Rule = (pair: Pair, schemas: SchemaPair) => readonly Seen[];
 /** Differences between two schemas that break nobody: additions, names no longer read, renamed types, and another order where both sides keep one (`ordered`). */
 export function schemaNotices(schemas: SchemaPair, ordered: boolean): Change[] {
   const rules = ordered ? [...RULES, reordered] : RULES;
-  return pairs(schemas.old, schemas.current)
-    .filter(sameType)
-    .flatMap((pair) =>
-    rules.flatMap((rule) => rule(pair, schemas)).map((seen) => noticed(schemas, pair, seen)),
-  );
+  const shared = pairs(schemas.old, schemas.current).filter(sameType);
+  return shared.flatMap((pair) => rules.flatMap((rule) => rule(pair, schemas)).map((seen) => noticed(schemas, pair, seen)));
 }
 
 const addedNames: Rule = ({ old, current }, { part }) => {

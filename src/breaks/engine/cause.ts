@@ -1,0 +1,38 @@
+import { isArray, type Json } from '../../contract/json.ts';
+import { keyword } from '../berm/pairs.ts';
+import type { BermPlace } from '../berm/places.ts';
+import type { PlaceKindId } from '../schema/place-kinds.ts';
+import type { SchemaPlace } from '../schema/types.ts';
+import { beginsWith, schemaSpot } from './spots.ts';
+
+/** The engine's kinds that may stand for one of berm's at the same place of a value. */
+const FAMILIES: Partial<Record<PlaceKindId, readonly PlaceKindId[]>> = {
+  'negative-refused': ['negative-refused', 'bounds-narrowed'],
+  'bounds-narrowed': ['negative-refused', 'bounds-narrowed'],
+  'strings-narrowed': ['strings-narrowed', 'values-narrowed'],
+  'values-narrowed': ['strings-narrowed', 'values-narrowed'],
+};
+
+/**
+ * Whether the engine's place has the same cause as berm's: the same place of the value and a kind of the same
+ * family; below a changed type, everything.
+ */
+export function sameCause(berm: BermPlace, place: SchemaPlace, reader: Json, side: 'old' | 'current'): boolean {
+  const node = side === 'old' ? berm.pair.oldAt : berm.pair.currentAt;
+  return [place.reader, ...(place.also ?? [])].some((pointer) => {
+    const spot = schemaSpot(pointer);
+    if (berm.kind === 'type-changed') return beginsWith(spot.node, node);
+    if (berm.name !== undefined) return place.kind === 'newly-required' && requiredAt(pointer, reader) === JSON.stringify([node, berm.name]);
+    const family: readonly string[] = FAMILIES[berm.kind] ?? [berm.kind];
+    return spot.node.length === node.length && beginsWith(spot.node, node) && family.includes(place.kind);
+  });
+}
+
+/** Which name of which node a pointer to a required property means: to the entry of `required`, or to the property. */
+function requiredAt(pointer: string, reader: Json): string {
+  const { node, rest } = schemaSpot(pointer);
+  if (rest[0] !== 'required') return JSON.stringify([node.slice(0, -2), node.at(-1) ?? '']);
+  const schema = node.reduce<Json | undefined>(keyword, reader);
+  const names = keyword(schema, 'required');
+  return JSON.stringify([node, isArray(names) ? (names[Number(rest[1])] ?? null) : null]);
+}
