@@ -8,12 +8,15 @@ import { rustItems, type Item, type Program, type RustFile, type Spot } from './
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
+  /** The version of the crate that it belongs to, when that is known. */
+  readonly version?: string;
 }
 
 type Locator = (finding: Pick<Finding, 'subject' | 'current' | 'baseline'>) => Location | undefined;
 
 interface Parsed extends RustFile {
   readonly path: string;
+  readonly version: string | undefined;
 }
 
 /** A place and the names that can be looked up in it. */
@@ -28,12 +31,13 @@ interface Stand {
  * the enum; or the nearest of those that is left (for a tool that is gone, the program's module).
  *
  * Where two programs of the sources could be this one, or two types share a name, nothing is said rather than
- * something wrong: the program is the one module whose tools are exactly the manifest's.
+ * something wrong: the program is the one module whose tools are exactly the manifest's, in a crate of its version
+ * where there are several.
  *
  * @param near the contract's own path: settles a tie between programs by the folders they share
  */
 export function rustLocator(files: readonly SourceFile[], current: Manifest, baseline: Manifest | undefined, near = ''): Locator {
-  const parsed = files.map(({ path, text }) => ({ path, ...rustItems(text) }));
+  const parsed = files.map(({ path, text, version }) => ({ path, version, ...rustItems(text) }));
   const home = programOf(parsed, current, near);
   return (finding) => {
     const start = home === undefined ? undefined : startOf(finding, parsed, home);
@@ -50,9 +54,11 @@ interface Home {
 
 function programOf(files: readonly Parsed[], current: Manifest, near: string): Home | undefined {
   const names = current.tools.map(({ name }) => name);
-  const fits = files.flatMap(({ path, programs }) => programs.map((program) => ({ path, program }))).filter(({ program }) => names.every((name) => program.tools.has(name)));
+  const fits = files.flatMap(({ path, version, programs }) => programs.map((program) => ({ path, version, program }))).filter(({ program }) => names.every((name) => program.tools.has(name)));
   const exact = fits.filter(({ program }) => program.tools.size === new Set(names).size);
-  return unique(exact.length > 0 ? exact : fits, near);
+  const candidates = exact.length > 0 ? exact : fits;
+  const sameVersion = candidates.filter(({ version }) => version === current.version);
+  return unique(sameVersion.length > 0 ? sameVersion : candidates, near);
 }
 
 /** The only candidate, or the only one that shares the most folders with `near`. */

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { posix, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import type { SourceFile } from './locate.ts';
 
@@ -26,5 +26,31 @@ export async function rustSources(globs: readonly string[], cwd: string): Promis
     bytes += size;
     files.push({ path, text });
   }
-  return files;
+  return withVersions(files, cwd);
+}
+
+/** Each file with the version of the crate that it belongs to: that of the nearest Cargo.toml above it. */
+async function withVersions(files: readonly SourceFile[], cwd: string): Promise<readonly SourceFile[]> {
+  const versions = new Map<string, Promise<string | undefined>>();
+  const versionOf = (folder: string): Promise<string | undefined> => {
+    const known = versions.get(folder);
+    if (known !== undefined) return known;
+    const found = crateVersion(resolve(cwd, folder)).then((version) => (version === undefined && folder !== '.' ? versionOf(posix.dirname(folder)) : version));
+    versions.set(folder, found);
+    return found;
+  };
+  return Promise.all(
+    files.map(async (file) => {
+      const version = await versionOf(posix.dirname(file.path));
+      return version === undefined ? file : { ...file, version };
+    }),
+  );
+}
+
+/** The version in a folder's Cargo.toml; empty when it says none of its own (a workspace's), undefined when there is no such file. */
+async function crateVersion(folder: string): Promise<string | undefined> {
+  const text = await readFile(resolve(folder, 'Cargo.toml'), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const [, section = ''] = /^\[package\][^\n]*\n([^]*?)(?=^\[|$(?![^]))/m.exec(text.slice(0, LARGEST_FILE)) ?? [];
+  return /^version[ \t]*=[ \t]*"([^"\n]*)"/m.exec(section)?.[1] ?? '';
 }
