@@ -12,9 +12,9 @@ export const USER = 'alice';
 export const PASSWORD = 'correct horse';
 const HTPASSWD = `${USER}:$2b$04$Nav.j4evIlgBwWpRnIGQn.Jr71LpLBddaChvd0bHPdC4TNI7wsYgu\n`;
 
-/** The path of a program, when it is installed. */
-export function installed(program: string): string | undefined {
-  return (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, program)).find((path) => existsSync(path));
+/** The path of a program, when it is installed somewhere on `path`. */
+export function installed(program: string, path = process.env['PATH'] ?? ''): string | undefined {
+  return path.split(delimiter).map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
 /** `describe` where these programs are installed; elsewhere skipped, with a message. */
@@ -111,7 +111,7 @@ async function startTokenServer(folder: string): Promise<TokenServer> {
   return { server, sign };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();
     server.once('error', fail);
