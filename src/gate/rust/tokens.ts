@@ -22,13 +22,13 @@ export function rustTokens(text: string): Token[] {
   const piece = new RegExp(PIECE);
   let line = 1;
   let start = 0;
-  let counted = 0;
+  let newline = text.indexOf('\n');
   const advance = (to: number): void => {
-    for (let at = text.indexOf('\n', counted); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) {
+    while (newline !== -1 && newline < to) {
       line += 1;
-      start = at + 1;
+      start = newline + 1;
+      newline = text.indexOf('\n', start);
     }
-    counted = Math.max(counted, to);
   };
   while (piece.lastIndex < text.length) {
     const from = piece.lastIndex;
