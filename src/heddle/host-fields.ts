@@ -4,7 +4,7 @@ import type { Kind } from './vocabulary.ts';
 
 const OF_COMPONENT: readonly (readonly [string, Json])[] = [
   ['id', { type: 'string' }],
-  ['name', { type: 'string' }],
+  ['name', { type: 'string', minLength: 1 }],
   ['componentType', { type: 'string' }],
   ['metadata', { type: 'object' }],
 ];
@@ -19,7 +19,8 @@ const NONE: ReadonlyMap<string, Json> = new Map();
  * Name → schema of what is always there. What a flow writes is checked as the flow holds it; what an operator
  * configures (middleware, store) stands alone, and an encoder is not configured at all.
  */
-export function hostFields(kind: Kind): ReadonlyMap<string, Json> {
+export function hostFields(kind: Kind, componentType?: string): ReadonlyMap<string, Json> {
   if (kind === 'middleware' || kind === 'store' || kind === 'encoder') return NONE;
-  return new Map(kind === 'node' ? [...OF_COMPONENT, ...OF_NODE] : OF_COMPONENT);
+  const named = componentType === undefined ? [] : [['componentType', { const: componentType }] as const];
+  return new Map([...OF_COMPONENT, ...(kind === 'node' ? OF_NODE : []), ...named]);
 }

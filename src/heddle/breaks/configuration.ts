@@ -56,7 +56,7 @@ function written(old: Component): Json | undefined {
   const kept = isObject(schema) ? schema : {};
   const properties = member(kept, 'properties');
   const declared = new Map(isObject(properties) ? Object.entries(properties) : []);
-  const added = [...hostFields(old.kind)];
+  const added = [...hostFields(old.kind, old.name)];
   if (member(kept, 'additionalProperties') === false && added.some(([name]) => !declared.has(name))) return false;
   const required = member(kept, 'required');
   // What heddle adds must not make a free-form configuration look like a declared one.

@@ -46,7 +46,7 @@ export function pluginBreaks(baseline: string | Json, current: string | Json, op
   const host = hostOf(options);
   const [before, after] = [jsonOf(baseline), jsonOf(current)];
   const [old, now] = [normalise(before), normalise(after)];
-  const changes = [...compareLoading(before, after, host, subjectOf(old)), ...PARTS.flatMap((compare) => [...compare(old, now, host)])];
+  const changes = [...compareLoading(before, after, subjectOf(old)), ...PARTS.flatMap((compare) => [...compare(old, now, host)])];
   const names = namesOf(old, now, options);
   return [...changes, ...versionUnmoved(old, now, changes)].map((change) => toFinding(change, names));
 }

@@ -53,7 +53,7 @@ function lookInside(root: string, asked: string, realRoot: string, real: string)
 }
 
 function failed(error: unknown, root: string, asked: string): Look {
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
+  const code = typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
   if (code === 'ELOOP') return { state: 'loop' };
   if (code !== 'ENOENT' && code !== 'ENOTDIR') return { state: 'unreadable', why: code };
   const spelt = speltOnDisk(root, asked);
