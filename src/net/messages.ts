@@ -20,11 +20,17 @@ const CERTIFICATE = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT|
 
 /** The code of a fault, wherever in a chain of causes it stands; the error's name when none has one. */
 export function faultCode(error: unknown): string {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-    if (at instanceof AggregateError && at.errors.length > 0) return faultCode(at.errors[0]);
+  for (let at: unknown = error, depth = 0; isRecord(at) && depth < 5; at = at['cause'], depth += 1) {
+    if (typeof at['code'] === 'string') return at['code'];
+    // Several addresses were tried: the first fault stands for all.
+    if (Array.isArray(at['errors']) && at['errors'].length > 0) return faultCode(at['errors'][0]);
   }
-  return error instanceof Error ? error.name : 'unknown fault';
+  return isRecord(error) && typeof error['name'] === 'string' ? error['name'] : 'unknown fault';
+}
+
+/** Not `instanceof Error`: what Node throws may come from another realm. */
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** One clear line for a request that got no answer, or broke off: what was fetched, from which host, why, what to check. */
