@@ -29,49 +29,47 @@ export type Mendable = Pick<SchemaPlace, 'kind' | 'reader'>;
  */
 export function mend(reader: Json, places: readonly Mendable[]): Json {
   // The deepest first: whatever an outer place drops needs no mending inside.
-  return places.toSorted((a, b) => b.reader.length - a.reader.length).reduce(mendOne, reader);
+  const edits = places.toSorted((a, b) => b.reader.length - a.reader.length).map((place) => editOf(reader, place));
+  return edits.reduce((document, { tokens, change }) => edit(document, tokens, change), reader);
 }
 
-function mendOne(document: Json, { kind, reader: pointer }: Mendable): Json {
+interface Edit {
+  readonly tokens: readonly string[];
+  readonly change: (at: Json) => Json;
+}
+
+function editOf(document: Json, { kind, reader: pointer }: Mendable): Edit {
   const tokens = pointerTokens(pointer);
+  const [holder, last] = [tokens.slice(0, -1), tokens.slice(-1)];
   const keywords = Object.hasOwn(KEYWORDS, kind) ? KEYWORDS[kind as PlaceKindId] : undefined;
-  if (keywords !== undefined) return edit(document, tokens, (schema) => without(schema, keywords));
+  if (keywords !== undefined) return { tokens, change: (schema) => without(schema, keywords) };
   switch (kind) {
     case 'newly-required':
       return notRequired(document, tokens);
     case 'type-changed':
-      return isBranches(tokens, document) ? edit(document, tokens.slice(0, -1), (schema) => without(schema, tokens.slice(-1))) : edit(document, tokens, anyType);
+      return isArray(at(document, tokens)) ? { tokens: holder, change: (schema) => without(schema, last) } : { tokens, change: anyType };
     case 'combination-narrowed':
     case 'dependency-added':
-      return edit(document, tokens.slice(0, -1), (holder) => without(holder, tokens.slice(-1)));
+      return { tokens: holder, change: (schema) => without(schema, last) };
     default:
-      return edit(document, tokens, () => ({}));
+      return { tokens, change: () => ({}) };
   }
 }
 
-/** Whether a pointer names the list under `anyOf` or `oneOf`, and not a property of that name. */
-function isBranches(tokens: readonly string[], document: Json): boolean {
-  let at: Json | undefined = document;
-  for (const token of tokens) at = isArray(at) ? at[Number(token)] : isObject(at) && Object.hasOwn(at, token) ? at[token] : undefined;
-  return isArray(at);
-}
-
 /** `…/properties/name` when the same schema declares it, `…/required/index` otherwise. */
-function notRequired(document: Json, tokens: readonly string[]): Json {
-  const last = tokens.at(-1) ?? '';
-  const listed = tokens.at(-2) === 'required';
-  return edit(document, tokens.slice(0, -2), (schema) => {
-    if (!isObject(schema) || !isArray(schema['required'])) return schema;
-    const required = schema['required'].map((name, index) => ((listed ? String(index) === last : name === last) ? null : name));
-    // The others keep their index: further places point at them.
-    return { ...schema, required: required.every((name) => name === null) ? [] : fill(required) };
-  });
+function notRequired(document: Json, tokens: readonly string[]): Edit {
+  const name = tokens.at(-2) === 'required' ? at(document, tokens) : tokens.at(-1);
+  const change = (schema: Json): Json => {
+    const required = isObject(schema) ? schema['required'] : undefined;
+    return isObject(schema) && isArray(required) ? { ...schema, required: required.filter((one) => one !== name) } : schema;
+  };
+  return { tokens: tokens.slice(0, -2), change };
 }
 
-/** A name twice says no more than once. */
-function fill(names: readonly Json[]): Json[] {
-  const some = names.find((name) => name !== null) ?? null;
-  return names.map((name) => name ?? some);
+function at(document: Json, tokens: readonly string[]): Json | undefined {
+  let found: Json | undefined = document;
+  for (const token of tokens) found = isArray(found) ? found[Number(token)] : isObject(found) && Object.hasOwn(found, token) ? found[token] : undefined;
+  return found;
 }
 
 /** Any type is taken; what else the schema demands, it demands of its own type still. */
