@@ -117,7 +117,7 @@ function bump(contract: ContractReport): string {
 }
 
 function contractPart(contract: ContractReport, cut: Cut): string {
-  const facts = [verdictSentence(contract), comparedWith(contract), contract.baseline.state === 'found' ? (contract.baseline.why ?? '') : '', bumpSentence(contract)].filter((sentence) => sentence !== '');
+  const facts = [verdictSentence(contract), comparedWith(contract), chosenBecause(contract), bumpSentence(contract)].filter((sentence) => sentence !== '');
   const hidden = contract.findings.filter((finding) => !cut.findings.has(finding)).length + contract.problems.filter((problem) => !cut.problems.has(problem)).length;
   const parts = [
     `### ${markdown(shorten(headline(contract), 200))}`,
@@ -134,6 +134,10 @@ function contractPart(contract: ContractReport, cut: Cut): string {
 function comparedWith(contract: ContractReport): string {
   const sentence = baselineSentence(contract);
   return sentence === '' || contract.baseline.state === 'none' ? '' : contract.baseline.state === 'found' ? `Compared with ${sentence}.` : `The baseline ${sentence}`;
+}
+
+function chosenBecause({ baseline }: ContractReport): string {
+  return baseline.state !== 'found' || baseline.why === undefined ? '' : `Chosen: ${baseline.why}.`;
 }
 
 function problemsPart(contract: ContractReport, cut: Cut): string {

@@ -41,7 +41,7 @@ export function markdown(text: string): string {
     .replace(/:(?=\/)/g, `:${JOINER}`)
     .replace(/(?<![0-9a-z])[0-9a-f]{7,64}(?![0-9a-z])/gi, (hex) => `${hex.slice(0, 6)}${JOINER}${hex.slice(6)}`)
     .replace(/^(\s*)([-+=:])/, '$1\\$2')
-    .replace(/^(\s*\d+)([.)])/, '$1\\$2');
+    .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
 }
 
 /** A code span in GitHub-flavoured Markdown. Nothing in it is a mention or a link. In a table's cell: `cellSpan`. */
