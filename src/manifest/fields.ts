@@ -134,33 +134,40 @@ export const u32: Decoder<number> = (at) => {
   if (typeof at.value !== 'number' && typeof at.value !== 'bigint') return mistyped(at, 'an unsigned 32-bit integer', 0);
   const { start: from, end } = locate(document.text, start, at.pointer);
   const raw = document.text.slice(from, end);
-  if (!/^[0-9]{1,10}$/.test(raw) || Number(raw) > 0xffff_ffff) return mistyped(at, 'an unsigned 32-bit integer', 0, raw);
+  if (!/^[0-9]{1,10}$/.test(raw) || Number(raw) > 0xffff_ffff) return mistyped(at, 'an unsigned 32-bit integer', 0, raw.slice(0, 40));
   return Number(raw);
 };
 
 /** Adds the problem of a value of the wrong type, and answers the stand-in. */
-export function mistyped<T>(at: At, expected: string, standIn: T, received = inWords(at.value)): T {
-  const { decoding, pointer } = at;
-  const what = pointer === '' ? `The whole of ${decoding.where}` : `The field ${pointer} of ${decoding.where}`;
-  report(at, 'field-mistyped', `${what} is ${received}; expected ${expected}.`, { expected, received });
+export function mistyped<T>(at: At, expected: string, standIn: T, raw?: string): T {
+  report(at, 'field-mistyped', () => {
+    const { decoding, pointer } = at;
+    const what = pointer === '' ? `The whole of ${decoding.where}` : `The field ${pointer} of ${decoding.where}`;
+    const received = raw === undefined ? inWords(at.value) : `the number ${raw}`;
+    return [`${what} is ${received}; expected ${expected}.`, { expected, received }];
+  });
   return standIn;
 }
 
 function missing(at: At, name: string): void {
-  const inside = at.pointer === '' ? '' : ` at ${at.pointer}`;
-  report(at, 'field-missing', `The field ${name} is missing${inside} in ${at.decoding.where}.`, { expected: `a member ${JSON.stringify(name)}` });
+  report(at, 'field-missing', () => {
+    const inside = at.pointer === '' ? '' : ` at ${at.pointer}`;
+    return [`The field ${name} is missing${inside} in ${at.decoding.where}.`, { expected: `a member ${JSON.stringify(name)}` }];
+  });
 }
 
 function twice(at: At, name: string): void {
-  report(at, 'field-twice', `The field ${name} stands twice in one object, at ${at.pointer} of ${at.decoding.where}.`);
+  report(at, 'field-twice', () => [`The field ${name} stands twice in one object, at ${at.pointer} of ${at.decoding.where}.`, {}]);
 }
 
 /** A hostile record may be wrong in a million places; a reader needs some. */
 const PROBLEMS_PER_RECORD = 50;
 
-function report(at: At, rule: RuleId, what: string, details: Details = {}): void {
+function report(at: At, rule: RuleId, say: () => [what: string, details: Details]): void {
   const { problems } = at.decoding;
-  if (problems.length < PROBLEMS_PER_RECORD) problems.push(problem(rule, what, { ...details, ...placeOf(at) }));
+  if (problems.length >= PROBLEMS_PER_RECORD) return;
+  const [what, details] = say();
+  problems.push(problem(rule, what, { ...details, ...placeOf(at) }));
 }
 
 /** Where a value stands. Finding it scans the text, so only as many are found as the budget has. */

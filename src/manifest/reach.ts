@@ -19,10 +19,15 @@ export function reachableTools(manifest: Pick<Manifest, 'abi_version' | 'tools'>
 }
 
 /**
- * Names of the tools that `current` makes reachable and `baseline` did not, in current's order: a deploy must
- * confirm them (`?public=a,b`). Without a baseline (a first deploy) that is every reachable tool.
+ * Names of the tools that `current` marks public and `baseline` did not, in current's order and each once: a deploy
+ * must confirm them (`?public=a,b`), as `Manifest::publishes` of berm-api says. Without a baseline (a first deploy)
+ * that is every public tool; so it is for a baseline of an ABI that knew no mark, which no host of today serves.
  */
 export function publishes(baseline: Manifest | undefined, current: Manifest): string[] {
-  const before = new Set(baseline === undefined ? [] : reachableTools(baseline).map(({ name }) => name));
-  return reachableTools(current).flatMap(({ name }) => (before.has(name) ? [] : [name]));
+  const before = new Set(publicNames(baseline));
+  return [...new Set(publicNames(current))].filter((name) => !before.has(name));
+}
+
+function publicNames(manifest: Manifest | undefined): string[] {
+  return (manifest?.tools ?? []).flatMap((tool) => (tool.public === true ? [tool.name] : []));
 }

@@ -110,7 +110,7 @@ export const FILE_RULES = {
   'sections-too-many': {
     level: 'error',
     title: 'More sections than any program has',
-    explanation: 'A program has a dozen sections. This reader stops after a million, so that a file made to waste time does not.',
+    explanation: 'A program has a dozen sections. This reader stops after a hundred thousand, so that a file made to waste time does not.',
     remedy: 'Build the image again, with the usual toolchain.',
   },
   'exports-malformed': {

@@ -65,7 +65,7 @@ export const LOAD_RULES = {
   'stripe-twice': {
     level: 'error',
     title: 'Two Stripe tools',
-    explanation: 'A program takes Stripe events with at most one tool.',
+    explanation: 'A program takes Stripe events with at most one tool: the host calls that one with each event of its account.',
     remedy: 'Keep `stripe` on one tool.',
   },
   'cron-public': {
@@ -115,7 +115,7 @@ export const LOAD_RULES = {
     level: 'error',
     title: 'The migrations would be applied before the image is refused',
     explanation:
-      'bermd reads the manifest, applies the migrations, and only then compiles the image and checks exports and marks. An image refused for those has already migrated, and the version still serving can no longer be deployed again.',
+      'A host (bermd) reads the manifest, applies the migrations, and only then compiles the image and checks exports and marks. An image refused for those has already migrated, and the version still serving can no longer be deployed again.',
     remedy: 'Do not deploy this image, not even to try it: mend what refuses it first.',
   },
   'syscall-not-served': {

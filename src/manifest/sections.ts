@@ -40,8 +40,8 @@ const HEADER_BYTES = 8;
 const SECTION_HEADER_BYTES = 16;
 /** Longest name the host reads (wasmparser's limit, which the host's own reader applies). */
 const NAME_LIMIT = 100_000;
-/** As many empty sections as fit into the largest image bermd takes, and some more. */
-const SECTION_LIMIT = 1_000_000;
+/** A program has a dozen. */
+const SECTION_LIMIT = 100_000;
 
 const NOT_WASM: Readonly<Record<Exclude<Kind, 'wasm'>, RuleId>> = {
   empty: 'image-empty',
