@@ -17,7 +17,7 @@ interface Pair {
   readonly publishes: readonly string[];
 }
 
-const read = (path: string): Uint8Array => readFileSync(casesPath(`berm/${path}`));
+const read = (path: string): Buffer => readFileSync(casesPath(`berm/${path}`));
 const section = (name: string): Manifest => parseSection(read(`images/sections/${name}.txt`));
 const json = (path: string): Manifest => parseJson(read(path).toString('utf8')).value as unknown as Manifest;
 

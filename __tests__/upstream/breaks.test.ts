@@ -42,7 +42,7 @@ describeUpstream('berm-api 0.1.0', () => {
   beforeAll(buildUpstream, BUILD_LIMIT);
 
   test('evolved manifests: the same breaks, at the same places', async () => {
-    const pairs = fc.sample(evolutionArbitrary(), { numRuns: 600, seed });
+    const pairs = fc.sample(evolutionArbitrary(), { numRuns: 300, seed });
     const answers = await ask(pairs);
     expect(report(pairs, answers)).toEqual([]);
     expect(answers.filter((answer) => (answer.breaks ?? []).length > 0).length).toBeGreaterThan(100);
@@ -54,7 +54,7 @@ describeUpstream('berm-api 0.1.0', () => {
   });
 
   test('schemas that no berm type renders', async () => {
-    const pairs = fc.sample(roughPairArbitrary(), { numRuns: 600, seed });
+    const pairs = fc.sample(roughPairArbitrary(), { numRuns: 300, seed });
     const answers = await ask(pairs);
     expect(report(pairs, answers)).toEqual([]);
     expect(answers.filter((answer) => (answer.breaks ?? []).length > 0).length).toBeGreaterThan(100);
