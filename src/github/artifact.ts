@@ -69,6 +69,9 @@ export async function publishArtifact(name: string, folder: string, paths: reado
   if ((process.env['ACTIONS_RUNTIME_TOKEN'] ?? '') === '' || (process.env['ACTIONS_RESULTS_URL'] ?? '') === '') {
     return { state: 'skipped', warning: `${what}: this runner offers no artifact service (ACTIONS_RESULTS_URL). The input "artifact: false" turns it off.` };
   }
+  if (isEnterpriseServer(process.env['GITHUB_SERVER_URL'])) {
+    return { state: 'skipped', warning: `${what}: GitHub Enterprise Server takes no artifacts of this kind. The input "artifact: false" turns it off.` };
+  }
   try {
     // Loaded only here: the client is larger than all the rest, and most of its weight is for storage that a gate never sees.
     const { DefaultArtifactClient } = await import('@actions/artifact');
@@ -76,9 +79,14 @@ export async function publishArtifact(name: string, folder: string, paths: reado
     return { state: 'written' };
   } catch (error) {
     const message = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-    const enterprise = error instanceof Error && error.name === 'GHESNotSupportedError';
-    return { state: 'skipped', warning: enterprise ? `${what}: GitHub Enterprise Server takes no artifacts of this kind. The input "artifact: false" turns it off.` : `${what}: ${message ?? ''}` };
+    return { state: 'skipped', warning: `${what}: ${message ?? ''}` };
   }
+}
+
+/** What the client itself tests, before it is loaded: only github.com and GitHub Enterprise Cloud have the service it speaks to. */
+function isEnterpriseServer(url = 'https://github.com'): boolean {
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  return host !== 'github.com' && !/\.(ghe\.com|localhost)$/.test(host);
 }
 
 async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {

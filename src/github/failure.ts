@@ -4,9 +4,10 @@ export type Written = { readonly state: 'written'; readonly url?: string } | { r
 /** A permission as workflows name it. */
 export type Permission = 'actions: read' | 'checks: write' | 'contents: read' | 'issues: read' | 'pull-requests: read' | 'pull-requests: write';
 
-/** The HTTP status of an error of the client; undefined when there was no answer at all. */
+/** The HTTP status of an error of the client; undefined when there was no answer at all (the client calls that 500). */
 export function statusOf(error: unknown): number | undefined {
-  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+  if (typeof error !== 'object' || error === null || !('status' in error) || typeof error.status !== 'number') return undefined;
+  return 'response' in error && error.response !== undefined ? error.status : undefined;
 }
 
 /**
@@ -20,7 +21,7 @@ export function explain(what: string, error: unknown, permission: Permission, fo
   const status = statusOf(error);
   const message = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
   if (status === 401) return `${what}: GitHub does not know this token (401). Check the input "github-token".`;
-  if (status === 403 && /rate limit/i.test(message ?? '')) return `${what}: GitHub's rate limit is used up (403). Run the job again later.`;
+  if ((status === 403 || status === 429) && /rate limit/i.test(message ?? '')) return `${what}: GitHub's rate limit is used up (${status}). Run the job again later.`;
   if (status === 403 || status === 404) {
     const remedy = fork
       ? 'a pull request from a fork gets a read-only token; the pair of workflows in docs/github.md writes the comment from a second one'

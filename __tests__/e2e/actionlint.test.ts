@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { ROOT } from '../support/dist.ts';
+import { programPath } from '../support/github/act.ts';
+
+const actionlint = programPath('actionlint');
+if (actionlint === undefined) process.stderr.write('skipped: workflows are checked with actionlint (go install github.com/rhysd/actionlint/cmd/actionlint@v1.7.12)\n');
+
+const below = (folder: string): string[] => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+const copied = below('docs/workflows');
+
+describe('workflows', () => {
+  (actionlint === undefined ? test.skip : test)('ours and those that users copy are valid', () => {
+    const lint = (): string => execFileSync(actionlint ?? '', ['-no-color', ...copied, ...below('.github/workflows')], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
+    expect(lint()).toBe('');
+  });
+
+  test('those on pull requests run again when a label is set or removed', () => {
+    const texts = copied.map((path) => readFileSync(join(ROOT, path), 'utf8')).filter((text) => text.includes('pull_request:'));
+    expect(texts).toHaveLength(3);
+    for (const text of texts) expect(text).toContain('types: [opened, synchronize, reopened, labeled, unlabeled]');
+  });
+
+  test('each grants what it names and no more', () => {
+    for (const path of copied) expect([path, /^permissions:\n( {2}[a-z-]+: (read|write)\b.*\n)+/m.test(readFileSync(join(ROOT, path), 'utf8'))]).toEqual([path, true]);
+    const forks = readFileSync(join(ROOT, 'docs/workflows/fork-gate.yml'), 'utf8');
+    expect(forks).not.toContain(': write');
+    const comment = readFileSync(join(ROOT, 'docs/workflows/fork-comment.yml'), 'utf8');
+    expect(comment).not.toMatch(/uses: actions\/checkout|run:/);
+  });
+});
