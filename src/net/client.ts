@@ -52,6 +52,8 @@ function dispatcherFor(env: Env, options: Required<HttpOptions>): Dispatcher {
     httpProxy: http,
     httpsProxy: https,
     noProxy: env['no_proxy'] ?? env['NO_PROXY'] ?? '',
+    // Plain http goes to a proxy as it stands; many tunnel to port 443 only. https is tunnelled always.
+    proxyTunnel: false,
     connect: { timeout: options.connectTimeout },
     headersTimeout: options.idleTimeout,
     bodyTimeout: options.idleTimeout,

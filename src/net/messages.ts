@@ -66,6 +66,6 @@ export function statusMessage(what: string, host: string, status: number, said?:
 
 /** A stranger's text on one short line, without control or bidirectional characters. */
 export function clean(text: string, length = 200): string {
-  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return line.length > length ? `${line.slice(0, length)}…` : line;
 }
