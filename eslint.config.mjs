@@ -23,10 +23,12 @@ const folder = (room) => (['action', 'cli', 'index'].includes(room) ? `./src/${r
 const walls = LAYERS.flatMap((rooms, layer) =>
   rooms.map((room) => ({
     target: folder(room),
-    from: [...LAYERS.slice(0, layer).flat(), ...rooms.filter((other) => other !== room)].map(folder),
+    from: [...LAYERS.slice(0, layer).flat(), ...rooms.filter((other) => other !== room && !(room === 'heddle' && other === 'breaks'))].map(folder),
     message: `Imports point down: ${room} must not know this room.`,
   })),
 );
+/** The engine serves both kinds of contract: heddle asks it, and knows nothing else of breaks. */
+walls.push({ target: './src/heddle', from: './src/breaks', except: ['./schema'], message: 'heddle knows the schema engine and nothing else of breaks.' });
 
 export default tseslint.config(
   { ignores: ['dist/', 'build/', 'node_modules/', '**/target/', 'coverage/'] },

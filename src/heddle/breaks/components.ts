@@ -1,7 +1,7 @@
 /** Components that came, went, or are of another kind; and each that stayed, field by field. */
 import type { Hit, Shows, Subject } from '../../contract/finding.ts';
 import { sameJson } from '../measure.ts';
-import type { Component } from '../model.ts';
+import type { Component, Named } from '../model.ts';
 import type { Kind, Phase } from '../vocabulary.ts';
 import type { Change, Compare, Host } from './change.ts';
 import { compareConfiguration } from './configuration.ts';
@@ -117,6 +117,6 @@ function content(component: Component): unknown {
 }
 
 /** Without where it stands, and in one order. */
-function bare<T extends { readonly at: string; readonly name: string }>(list: readonly T[]): unknown {
+function bare(list: readonly Named[]): unknown {
   return list.map(({ at: _at, ...rest }) => rest).sort((x, y) => (x.name < y.name ? -1 : 1));
 }
