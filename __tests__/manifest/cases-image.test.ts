@@ -18,7 +18,6 @@ const errorsOf = async (bytes: Uint8Array): Promise<string[]> =>
 
 /** Lines on which only the content of a section that this reader skips could decide, with the reason. */
 const SKIPPED: Readonly<Record<string, string>> = {
-  'image-138': 'globals are skipped: their initial values are code',
   'image-162': 'the content of a name section is skipped',
   'image-165': 'the content of a linking section is skipped',
   'image-167': 'the content of a reloc section is skipped',

@@ -125,6 +125,38 @@ describe('the manifest section', () => {
   });
 });
 
+describe('the small sections that the host reads first are read to their last byte', () => {
+  const memory = (limits: readonly number[]): Uint8Array => section(5, vector([limits]));
+  const global = (...content: readonly number[]): Uint8Array => section(6, vector([content]));
+  const imported = (...kind: readonly number[]): Uint8Array => section(2, vector([bytes(name('m'), name('n'), kind)]));
+
+  test.each<[string, Uint8Array, string]>([
+    ['a memory of unknown flags', memory([0x30, 1]), 'the flags 48'],
+    ['a memory without its maximum', memory([1, 1]), 'a maximum should be'],
+    ['a memory with a number too long', memory([0, ...new Array<number>(11).fill(0x80)]), 'too long'],
+    ['bytes behind the last memory', section(5, [1, 0, 1, 9]), 'something follows'],
+    ['a global of no type', global(0x30, 0, 0x41, 0, 0x0b), 'no value type'],
+    ['a global of unknown flags', global(0x7f, 4, 0x41, 0, 0x0b), 'the flags 4'],
+    ['a global that does not end', global(0x7f, 0, 0x41, 0), 'an instruction should be'],
+    ['an import of no kind', imported(9), 'no kind of import'],
+    ['an import cut short', imported(0), 'truncated'],
+    ['a tag with an attribute', imported(4, 1, 0), 'attribute'],
+  ])('%s is refused', async (_, part, words) => {
+    expect(await refusal(wasmModule(part, MANIFEST))).toMatchObject({ rule: 'section-malformed', message: expect.stringContaining(words) });
+  });
+
+  test.each<[string, Uint8Array]>([
+    ['a shared memory of 64 bits with a page size', memory([0b1111, 0x80, 0x80, 0x80, 0x80, 0x80, 1, 2, 0])],
+    ['globals of every constant', section(6, vector([[0x7f, 1, 0x41, 0x7f, 0x0b], [0x7e, 0, 0x42, 0x80, 0x7f, 0x0b], [0x7d, 0, 0x43, 0, 0, 0, 0, 0x0b], [0x7c, 0, 0x44, 0, 0, 0, 0, 0, 0, 0, 0, 0x0b], [0x7f, 0, 0x23, 0, 0x41, 1, 0x6a, 0x0b], [0x70, 0, 0xd2, 0, 0x0b]]))],
+    ['a global of an instruction that is not known here', global(0x7b, 0, 0xfd, 0x0c, ...new Array<number>(16).fill(0), 0x0b)],
+    ['a global of a long type', global(0x63, 0x70, 0, 0xd0, 0x70, 0x0b)],
+    ['imports of every kind', section(2, vector([[0, 0], [1, 0x70, 0, 1], [2, 0, 1], [3, 0x7f, 0], [4, 0, 0]].map((kind) => bytes(name('m'), name('n'), kind))))],
+    ['compact imports', section(2, vector([bytes(name('m'), name(''), [0x7f, 1], name('n'), [0, 0])]))],
+  ])('%s is read', async (_, part) => {
+    await expect(readImage(wasmModule(part, MANIFEST))).resolves.toMatchObject({ version: '1.0.0' });
+  });
+});
+
 describe('the export section is read to its last byte', () => {
   test.each<[string, Chunk, string]>([
     ['a name that is not UTF-8', vector([[1, 0xff, 0, 0]]), 'not UTF-8'],

@@ -3,6 +3,7 @@ import { ContractError } from '../contract/errors.ts';
 import type { Problem } from '../contract/finding.ts';
 import { readExports, type Export } from './exports.ts';
 import { asProblem, fault, problem } from './problems.ts';
+import { checkSmallSection } from './small-sections.ts';
 import { sectionRules } from './section-rules.ts';
 import { walkSections, type CustomSection, type KnownSection, type Section, type UnknownSection } from './sections.ts';
 
@@ -76,6 +77,7 @@ async function take(source: ByteSource, section: Section, draft: Draft, problems
     case 'known':
       if (section.name === 'type' || section.name === 'import' || section.name === 'function') draft.headers[section.name] = section;
       if (section.name === 'export') draft.exports = await readExports(source, section);
+      await checkSmallSection(source, section);
       return;
     default:
       section satisfies never;

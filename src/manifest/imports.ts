@@ -1,4 +1,5 @@
-import { Malformed, type Content } from './vector.ts';
+import { skipGlobalType, skipLimits, readValueType } from './types.ts';
+import { Malformed, Unfamiliar, type Content } from './vector.ts';
 
 /** What a module takes from its host. */
 export interface Import {
@@ -9,7 +10,10 @@ export interface Import {
   readonly type?: number;
 }
 
-/** Reads an import section's items. @throws Malformed also for spellings that this reader does not know */
+/** Kinds that a proposal adds: functions of an exact type, and two compact encodings. */
+const PROPOSED_KINDS: ReadonlySet<number> = new Set([0x20, 0x7e, 0x7f]);
+
+/** Reads the items of an import section. @throws Malformed, and Unfamiliar for spellings that this reader does not know */
 export function readImports(content: Content, count: number): Import[] {
   const imports: Import[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -17,41 +21,31 @@ export function readImports(content: Content, count: number): Import[] {
     const name = content.name('an import name');
     imports.push({ module, name, ...readKind(content) });
   }
-  if (!content.atEnd) throw new Malformed('something follows the last import', content.at);
   return imports;
 }
 
 function readKind(content: Content): Pick<Import, 'kind' | 'type'> {
   const at = content.at;
-  switch (content.byte('the kind of an import')) {
+  const kind = content.byte('the kind of an import');
+  switch (kind) {
     case 0:
       return { kind: 'function', type: content.number('a type index') };
     case 1:
-      content.byte('a reference type');
-      skipLimits(content);
+      readValueType(content);
+      skipLimits(content, 'table');
       return { kind: 'table' };
     case 2:
-      skipLimits(content);
+      skipLimits(content, 'memory');
       return { kind: 'memory' };
     case 3:
-      content.byte('a value type');
-      content.byte('a mutability');
+      skipGlobalType(content);
       return { kind: 'global' };
     case 4:
-      content.byte('an attribute');
+      if (content.byte('the attribute of a tag') !== 0) throw new Malformed('a tag has an attribute', content.at - 1);
       content.number('a type index');
       return { kind: 'tag' };
     default:
-      throw new Malformed('the kind of an import is unknown', at);
+      if (PROPOSED_KINDS.has(kind)) throw new Unfamiliar('an import of a kind this reader does not know', at);
+      throw new Malformed(`the byte ${kind} is no kind of import`, at);
   }
-}
-
-/** A flag and a minimum; a maximum when the flag says so. */
-function skipLimits(content: Content): void {
-  const at = content.at;
-  const flags = content.byte('limits');
-  // 64-bit memories and page sizes have longer numbers than this reader reads.
-  if (flags > 3) throw new Malformed('limits of a kind this reader does not know', at);
-  content.number('a minimum');
-  if ((flags & 1) === 1) content.number('a maximum');
 }

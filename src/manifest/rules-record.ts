@@ -5,7 +5,7 @@ export const RECORD_RULES = {
   'manifest-not-utf8': {
     level: 'error',
     title: 'The manifest is not UTF-8',
-    explanation: 'The section holds JSON text, and JSON text is UTF-8.',
+    explanation: 'The section holds JSON text, and JSON text is UTF-8: the host decodes it before it reads a single record.',
     remedy: 'Save the README and the sources as UTF-8, and build again.',
   },
   'manifest-not-json': {

@@ -3,6 +3,7 @@ import type { Export } from './exports.ts';
 import type { ImageParts } from './image.ts';
 import { readImports, type Import } from './imports.ts';
 import type { KnownSection } from './sections.ts';
+import { readValueType } from './types.ts';
 import { Content, Malformed } from './vector.ts';
 
 /** A function type, its value types as the bytes of the binary format. */
@@ -24,8 +25,6 @@ export interface Signatures {
 /** What the three sections may cost together; a program of berm-lang has a few KiB of them. */
 const BYTES_LIMIT = 24 * 1024;
 const FUNCTION_TYPE = 0x60;
-/** The first byte of a value type that takes more than this byte: (ref …), (ref null …). */
-const LONG_TYPES: ReadonlySet<number> = new Set([0x63, 0x64]);
 
 /** Reads the types of functions where that is cheap. Whatever cannot be read is not known, never an error. */
 export async function readSignatures(source: ByteSource, { headers }: ImageParts): Promise<Signatures> {
@@ -72,9 +71,7 @@ function readTypes(content: Content, count: number): FunctionType[] {
 function readValueTypes(content: Content): number[] {
   const types: number[] = [];
   for (let left = content.number('a count of value types'); left > 0; left -= 1) {
-    const type = content.byte('a value type');
-    if (LONG_TYPES.has(type)) throw new Malformed('a reference type of more than one byte', content.at - 1);
-    types.push(type);
+    types.push(readValueType(content));
   }
   return types;
 }

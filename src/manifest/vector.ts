@@ -11,6 +11,9 @@ export class Malformed extends Error {
   }
 }
 
+/** A spelling that this reader does not know, and the host may: a proposal, a wider number. */
+export class Unfamiliar extends Malformed {}
+
 /** Reads the content of a section item by item; every read throws `Malformed` where it does not find what it expects. */
 export class Content {
   readonly #bytes: Uint8Array;
@@ -35,6 +38,17 @@ export class Content {
     if (!read.ok) throw new Malformed(`${what} is ${read.fault}`, read.at);
     this.at = read.end;
     return read.value;
+  }
+
+  skip(length: number, what: string): void {
+    for (let left = length; left > 0; left -= 1) this.byte(what);
+  }
+
+  /** Passes over a LEB128 of any sign, up to so many bytes. */
+  skipNumber(longest: number, what: string): void {
+    const start = this.at;
+    for (let index = 0; index < longest; index += 1) if (this.byte(what) < 0x80) return;
+    throw new Malformed(`${what} is too long`, start);
   }
 
   /** A length and as many bytes of UTF-8, at most 100,000 as the host reads them. */
