@@ -10,6 +10,6 @@ export const STORED_PREFIX = 'berm-compat';
  */
 export function storedName(contract: string): string {
   const safe = contract.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, 80);
-  if (safe === contract && !/^\.+$/.test(safe)) return `contracts/${safe}`;
+  if (safe === contract && !/^\.*$/.test(safe)) return `contracts/${safe}`;
   return `contracts/${safe.replace(/^\.+/, '_')}-${createHash('sha256').update(contract).digest('hex').slice(0, 8)}`;
 }
