@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { rateLimited, startGitHub, type GitHub } from '../support/github/server.ts';
+
+jest.setTimeout(30_000);
 
 let github: GitHub;
 beforeEach(async () => {

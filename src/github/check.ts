@@ -85,8 +85,11 @@ async function finish(client: Client, where: { owner: string; repo: string; chec
   }
 }
 
-/** At least one batch, so that a check without annotations is written too. */
-function batchesOf(annotations: readonly Annotation[]): PlacedAnnotation[][] {
+/**
+ * Annotations as the requests carry them: those that have a line, fifty at a time, a thousand at most. At least one
+ * batch, so that a check without annotations is written too. Pure.
+ */
+export function batchesOf(annotations: readonly Annotation[]): PlacedAnnotation[][] {
   const placed = annotations.filter((one) => one.location !== undefined).slice(0, ANNOTATIONS);
   const batches: PlacedAnnotation[][] = [];
   for (let at = 0; at < placed.length; at += PER_REQUEST) batches.push(placed.slice(at, at + PER_REQUEST).map(asGitHub));
@@ -102,9 +105,4 @@ function asGitHub({ level, title, message, location }: Annotation): PlacedAnnota
     title: shorten(visible(title), TITLE_LIMIT),
     message: shorten(message.split('\n').map(visible).join('\n'), MESSAGE_LIMIT),
   };
-}
-
-/** How many annotations a check run does not show: those without a line, and those beyond a thousand. Pure. */
-export function unplaced(annotations: readonly Annotation[]): number {
-  return annotations.length - Math.min(annotations.filter((one) => one.location !== undefined).length, ANNOTATIONS);
 }

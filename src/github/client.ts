@@ -1,4 +1,6 @@
 import type { getOctokit } from '@actions/github';
+import { retry } from '@octokit/plugin-retry';
+import { throttling } from '@octokit/plugin-throttling';
 import Bottleneck from 'bottleneck/light.js';
 import type { RunContext } from './context.ts';
 
@@ -19,12 +21,8 @@ const TIMEOUT = 30_000;
  */
 export async function createClient(token: string, context: Pick<RunContext, 'apiUrl'>, warn: (message: string) => void): Promise<Client> {
   // Loaded here: `@actions/github` reads the event file when it is loaded, and must not be the one to trip over it.
-  const [{ getOctokit: connect }, { defaults }, { retry }, { throttling }] = await Promise.all([
-    import('@actions/github'),
-    import('@actions/github/lib/utils'),
-    import('@octokit/plugin-retry'),
-    import('@octokit/plugin-throttling'),
-  ]);
+  const { getOctokit: connect } = await import('@actions/github');
+  const { defaults } = await import('@actions/github/lib/utils');
   const wait = (kind: string) => (after: number, request: { method: string; url: string }, _octokit: unknown, count: number): boolean => {
     const again = count < RETRIES && after <= LONGEST_WAIT;
     warn(`GitHub's ${kind} rate limit was hit by ${request.method} ${request.url}: ${again ? `waiting ${after} s` : `not waiting ${after} s`}.`);
