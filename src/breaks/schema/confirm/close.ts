@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json } from '../../../contract/json.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../../contract/json.ts';
 import { pointedAt, type Draftable } from './dress.ts';
 
 /** The keywords whose schemas apply to the value itself. */
@@ -31,10 +31,24 @@ function refuseOthers(document: Json, schema: Draftable): void {
   const places = [...inPlace(document, schema, IN_PLACE)];
   const names = places.flatMap(declaredNames);
   const patterns = places.flatMap((place) => (isObject(place['patternProperties']) ? Object.keys(place['patternProperties']) : []));
-  if (names.length + patterns.length === 0 || places.some(isOpen)) return;
+  if (!surelyDeclares(document, schema, new Set()) || places.some(isOpen)) return;
   const only = { propertyNames: { anyOf: [{ enum: [...new Set(names)] }, ...patterns.map((pattern) => ({ pattern }))] } };
   if (names.length === 0) only.propertyNames.anyOf.shift();
   schema['allOf'] = [...(isArray(schema['allOf']) ? schema['allOf'] : []), only];
+}
+
+/** Whether names are declared whichever alternatives a value takes: otherwise some values are free-form. */
+function surelyDeclares(document: Json, schema: Json, above: ReadonlySet<Json>): boolean {
+  if (!isObject(schema) || above.has(schema)) return false;
+  const within = new Set([...above, schema]);
+  const own = [schema['properties'], schema['patternProperties']].some((map) => isObject(map) && Object.keys(map).length > 0);
+  const sure = (sub: Json): boolean => surelyDeclares(document, sub, within);
+  const alternatives = ['anyOf', 'oneOf'].map((keyword) => schema[keyword]).filter(isArray);
+  return own || held(schema, ['allOf']).some(sure) || alternatives.some((list) => list.every(sure)) || sure(target(document, schema) ?? true);
+}
+
+function target(document: Json, schema: JsonObject): Json | undefined {
+  return schema['$ref'] === '#' ? document : pointedAt(document, schema['$ref']);
 }
 
 function declaredNames(schema: Draftable): string[] {
@@ -58,13 +72,13 @@ function inPlace(document: Json, start: Draftable, through: readonly string[]): 
     if (!isObject(next) || places.has(next)) continue;
     const schema = next;
     places.add(schema);
-    const target = schema['$ref'] === '#' ? document : pointedAt(document, schema['$ref']);
-    todo.push(...held(schema, through), ...(target === undefined ? [] : [target]));
+    const to = target(document, schema);
+    todo.push(...held(schema, through), ...(to === undefined ? [] : [to]));
   }
   return places;
 }
 
-function held(schema: Draftable, keywords: readonly string[]): Json[] {
+function held(schema: JsonObject, keywords: readonly string[]): Json[] {
   return keywords.flatMap((keyword) => {
     const value = schema[keyword];
     if (value === undefined) return [];

@@ -3,7 +3,7 @@ import { confirmedAnswer } from '../confirm/answer.ts';
 import { confirmWitnesses } from '../confirm/confirm.ts';
 import type { Answer, ContainsOptions, SchemaPlace } from '../types.ts';
 import { findPlaces, type Found } from './descend.ts';
-import { mend } from './mend.ts';
+import { mend, unmended, type Mendable } from './mend.ts';
 import { openQuestions } from './questions.ts';
 
 /** How often the reader is mended and asked again for what only shows then. */
@@ -28,6 +28,7 @@ export function explain(reader: Json, writer: Json, options: ContainsOptions = {
 function allPlaces(reader: Json, writer: Json, options: ContainsOptions): readonly Found[] {
   const places = new Map<string, Found>();
   let current = reader;
+  let mended: readonly Mendable[] = [];
   let first: Found['answer'] | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
     const questions = openQuestions(current, writer, options);
@@ -36,11 +37,13 @@ function allPlaces(reader: Json, writer: Json, options: ContainsOptions): readon
     first ??= answer;
     const before = places.size;
     for (const place of questions === undefined ? [] : findPlaces(questions, answer)) {
-      const id = `${place.kind} ${place.pointer} ${place.detail ?? ''}`;
-      if (!places.has(id)) places.set(id, place);
+      const pointer = unmended(place.pointer, reader, mended);
+      const id = `${place.kind} ${pointer} ${place.detail ?? ''}`;
+      if (!places.has(id)) places.set(id, { ...place, pointer, via: new Set([...place.via].map((via) => unmended(via, reader, mended))) });
     }
     if (places.size === before) break;
-    current = mend(reader, [...places.values()].map(({ kind, pointer }) => ({ kind, reader: pointer })));
+    mended = [...places.values()].map(({ kind, pointer }) => ({ kind, reader: pointer }));
+    current = mend(reader, mended);
   }
   const root: Found = { kind: 'schema-narrowed', pointer: '', writerPointer: '', answer: first ?? { answer: 'undecided', reason: 'not looked at' }, via: new Set() };
   return [...places.values(), ...(places.has('schema-narrowed  ') ? [] : [root])];

@@ -72,13 +72,33 @@ function at(document: Json, tokens: readonly string[]): Json | undefined {
   return found;
 }
 
+/** Where a mended type moves the demands that are made of any type, below the schema itself. */
+const MOVED = '/anyOf/1';
+
+/**
+ * The pointer into the reader as it was, for one into the reader as it is mended.
+ *
+ * @param places those that were mended
+ */
+export function unmended(pointer: string, reader: Json, places: readonly Mendable[]): string {
+  // The outer ones first: the inner pointers are those of the reader as it was.
+  const moved = places.filter((place) => place.kind === 'type-changed' && moves(at(reader, pointerTokens(place.reader))));
+  return moved
+    .toSorted((a, b) => a.reader.length - b.reader.length)
+    .reduce((found, { reader: place }) => (`${found}/`.startsWith(`${place}${MOVED}/`) ? place + found.slice(place.length + MOVED.length) : found), pointer);
+}
+
+function moves(schema: Json | undefined): boolean {
+  return isObject(schema) && schema['type'] !== undefined && Object.keys(schema).some((name) => OF_ANY_TYPE.includes(name));
+}
+
 /** Any type is taken; what else the schema demands, it demands of its own type still. */
 function anyType(schema: Json): Json {
   if (!isObject(schema)) return {};
   const rest = Object.fromEntries(Object.entries(schema).filter(([name]) => name !== 'type' && !OF_ANY_TYPE.includes(name)));
   const own = Object.fromEntries(Object.entries(schema).filter(([name]) => OF_ANY_TYPE.includes(name)));
-  if (Object.keys(own).length === 0 || schema['type'] === undefined) return rest;
-  return { ...rest, anyOf: [{ not: { type: schema['type'] } }, own] };
+  if (!moves(schema)) return rest;
+  return { ...rest, anyOf: [{ not: { type: schema['type'] ?? [] } }, own] };
 }
 
 function without(value: Json, names: readonly string[]): Json {
