@@ -25,8 +25,6 @@ const SPEC: ArgumentSpec = {
 
 /** `berm-compat accept`: writes down which breaks may pass, and why. */
 export const accept: Command = {
-  name: 'accept',
-  summary: 'write down that a break may pass, and why',
   help: helpText(SPEC, {
     usage: 'accept <contract…> --baseline <where> --reason <text> [options]',
     about: 'Adds entries to the acceptance file, which is committed like any other change and reviewed like one. An accepted break is still found and shown; it does not count. The entry holds against this baseline only: when a later release breaks the same thing again, it counts again.',

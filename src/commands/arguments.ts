@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../contract/errors.ts';
 import { near } from '../contract/near.ts';
-import { inputSpec, isInput, type InputName } from '../gate/index.ts';
+import type { InputName } from '../gate/inputs.ts';
+import { inputSpec, isInput } from '../gate/options.ts';
 
 /** An option that is no input of the gate: how the command itself behaves. */
 export interface OwnOption {

@@ -13,8 +13,6 @@ const SPEC: ArgumentSpec = {
 
 /** `berm-compat check`: the gate on this machine. */
 export const check: Command = {
-  name: 'check',
-  summary: 'what breaks between a baseline and the current contract',
   help: helpText(SPEC, {
     usage: 'check <contract…> --baseline <where> [options]',
     about: 'Compares contracts with what was released before and says what breaks, with a value that proves it. A contract is a berm image (.wasm), its manifest section or IDL, or a heddle plugin manifest (.json). Nothing of it is ever run.',

@@ -1,4 +1,5 @@
-import { inputSpec, type InputName, type InputSpec } from '../gate/index.ts';
+import type { InputName, InputSpec } from '../gate/inputs.ts';
+import { inputSpec } from '../gate/options.ts';
 import { wrap } from '../report/paint.ts';
 import type { ArgumentSpec, OwnOption } from './arguments.ts';
 

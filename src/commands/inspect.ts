@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { fileSource } from '../bytes/index.ts';
 import { ConfigError, SourceError } from '../contract/errors.ts';
-import { contractJson, contractName, EXIT, readContract, type Contract } from '../gate/index.ts';
+import { contractName } from '../gate/contracts.ts';
+import { EXIT } from '../gate/exit-code.ts';
+import { contractJson, readContract, type Contract } from '../gate/read-contract.ts';
 import { jsonText } from '../report/json-text.ts';
 import { manifestText, pluginText, type ManifestTextOptions } from '../report/manifest-text.ts';
 import { plain } from '../report/untrusted.ts';
@@ -22,8 +24,6 @@ const SPEC: ArgumentSpec = {
 
 /** `berm-compat inspect`: what a contract says. */
 export const inspect: Command = {
-  name: 'inspect',
-  summary: 'what an image or a plugin manifest says',
   help: helpText(SPEC, {
     usage: 'inspect <contract> [--json]',
     about: 'Shows the manifest of a berm image (or its section, its IDL, or a heddle plugin manifest): tools with their types, events, what it reaches for, migrations. An image is not compiled and not run; of a large one only the headers and the manifest are read.',

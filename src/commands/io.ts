@@ -15,11 +15,8 @@ export interface CommandIo {
   readonly progress: boolean;
 }
 
-/** One command of `berm-compat`. A new command: one file and one line in `index.ts`. */
+/** What a command does. */
 export interface Command {
-  readonly name: string;
-  /** A few words for the list of commands. */
-  readonly summary: string;
   /** What `--help` says. */
   readonly help: string;
   /**

@@ -33,8 +33,9 @@ async function dispatch([name, ...rest]: readonly string[], io: CommandIo): Prom
   if (name === '--help' || name === '-h') return print(overview(), io);
   const named = name === 'help' ? rest[0] : name;
   if (named === undefined) return print(overview(), io);
-  const command = COMMANDS.find((one) => one.name === named);
-  if (command === undefined) throw unknownCommand(named);
+  const entry = COMMANDS.find((one) => one.name === named);
+  if (entry === undefined) throw unknownCommand(named);
+  const command = await entry.load();
   if (name === 'help' || asksForHelp(rest)) return print(command.help, io);
   return command.run(rest, io);
 }
@@ -51,7 +52,7 @@ async function print(text: string, io: CommandIo): Promise<number> {
 }
 
 function unknownCommand(name: string): ConfigError {
-  const names = COMMANDS.map((command) => command.name);
+  const names = COMMANDS.map((one) => one.name);
   const close = near(name, names);
   const hint = close !== undefined ? ` Did you mean "${close}"?` : /[./\\]/.test(name) ? ` To check a file: berm-compat check ${name} --baseline <old>.` : '';
   return new ConfigError(`There is no command "${name}".${hint} The commands are: ${names.join(', ')}.`);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ConfigError } from '../contract/errors.ts';
 import { near } from '../contract/near.ts';
-import { faultWords } from '../gate/index.ts';
+import { faultWords } from '../gate/contracts.ts';
 import { FORMS, isForm, render, type Form } from '../report/index.ts';
 import type { Report } from '../report/model.ts';
 import { ownValue, type Arguments, type OwnOption } from './arguments.ts';

@@ -29,8 +29,6 @@ const SPEC: ArgumentSpec = {
 
 /** `berm-compat schema`: the containment engine on any two JSON Schemas. */
 export const schema: Command = {
-  name: 'schema',
-  summary: 'may one JSON Schema’s writer send what another’s reader refuses?',
   help: helpText(SPEC, {
     usage: 'schema <writer.json> <reader.json> [options]',
     about: 'Asks whether every value that the writer may send is taken by the reader, for any two JSON Schemas: arguments of a tool (the old schema writes, the new one reads), results (the new one writes, the old one reads), components of two OpenAPI documents. Answers "compatible" (proven), "break" (with a value that proves it and every place that breaks) or "undecided" (with the reason).',

@@ -1,4 +1,6 @@
-import { inputSpec, parseOptions, runValidate, type InputName } from '../gate/index.ts';
+import type { InputName } from '../gate/inputs.ts';
+import { inputSpec, parseOptions } from '../gate/options.ts';
+import { runValidate } from '../gate/validate.ts';
 import { parseArguments, type ArgumentSpec } from './arguments.ts';
 import { helpText } from './help.ts';
 import type { Command } from './io.ts';
@@ -9,8 +11,6 @@ const SPEC: ArgumentSpec = { command: 'validate', inputs: INPUTS.filter((name) =
 
 /** `berm-compat validate`: would a host load it? */
 export const validate: Command = {
-  name: 'validate',
-  summary: 'would heddle load this plugin, or a host this image? All problems at once',
   help: helpText(SPEC, {
     usage: 'validate <plugin.json…> [options]',
     about: 'Says whether heddle would load a plugin manifest (or a berm host an image), and lists everything that keeps it from doing so, each with its line, the rule, what was expected and what came. Warnings are loaded and still go wrong. Nothing is ever started.',

@@ -77,6 +77,16 @@ export async function readContract(source: ByteSource, options: ReadOptions = {}
   }
 }
 
+/** True when nothing of it can be compared. */
+export function isUnreadable(contract: Contract): boolean {
+  return contract.kind === 'unknown' || (contract.kind === 'plugin' ? contract.json === undefined : contract.manifest === undefined);
+}
+
+/** The berm manifest of a contract; a plugin has none. */
+export function manifestOf(contract: Contract): Manifest | undefined {
+  return contract.kind === 'plugin' || contract.kind === 'unknown' ? undefined : contract.manifest;
+}
+
 /** A manifest that was read elsewhere, as a contract. Only an IDL does not say its ABI. */
 export function manifestContract(manifest: Manifest): Contract {
   return { kind: manifest.abi_version === undefined ? 'idl' : 'section', manifest, facts: versionOf(manifest.version) };

@@ -1,7 +1,7 @@
 import { fileSource } from '../bytes/index.ts';
 import { ConfigError, SourceError } from '../contract/errors.ts';
 import type { ContractReport, Report } from '../report/model.ts';
-import { emptyReport, failure } from './check-contract.ts';
+import { emptyReport, failure } from './empty-report.ts';
 import { findContracts, type Found } from './contracts.ts';
 import { countsOf, sumCounts } from './decide.ts';
 import { worst, worstExitCode } from './exit-code.ts';

@@ -122,7 +122,7 @@ function lastLine(report: Report, page: Page): string {
 
 /** A marked paragraph, wrapped, with a hanging indent. `text` is untrusted; `mark` is ours and may be coloured. */
 function bullet(mark: string, text: string, indent: number, page: Page, tint: (text: string) => string = (same) => same, body: (text: string) => string = (same) => same): string {
-  // eslint-disable-next-line no-control-regex -- a mark may carry its colour already
+  // A mark may carry its colour already.
   const hang = indent + mark.replace(/\u001b\[[0-9]+m/g, '').length + 1;
   const lines = wrap(plain(text), Math.max(20, page.width - hang));
   return lines.map((line, index) => (index === 0 ? `${' '.repeat(indent)}${tint(mark)} ${body(line)}` : `${' '.repeat(hang)}${body(line)}`)).join('\n');
