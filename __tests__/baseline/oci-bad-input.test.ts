@@ -102,7 +102,10 @@ describe('bytes', () => {
     const large = Buffer.alloc(1024 * 1024, ' ');
     const stream: Handler = (_, response) => {
       let sent = 0;
-      const more = (): void => void (sent++ < 100 ? response.write(large, more) : response.end());
+      const more = (): void => {
+        if (sent++ < 100) response.write(large, more);
+        else response.end();
+      };
       response.on('error', () => undefined);
       more();
     };

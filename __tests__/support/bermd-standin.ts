@@ -28,12 +28,12 @@ export function row(item: string, more: object = {}): object {
 export async function startBermdStandIn(): Promise<BermdStandIn> {
   const programs = new Map<string, StandInProgram>();
   const server = await startServer((request, response) => {
-    const send = (status: number, body: unknown, type = 'application/json'): void => void response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
+    const send = (status: number, body: unknown, type = 'application/json'): unknown => response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
     if (standIn.instead !== undefined) return send(standIn.instead.status, standIn.instead.body, standIn.instead.type);
     const [, root, name = '', part = ''] = (request.url ?? '').split('/');
     const program = standIn.starting > 0 ? undefined : programs.get(decodeURIComponent(name));
     if (standIn.starting > 0) standIn.starting -= 1;
-    if (root !== 'programs' || !PARTS.includes(part)) return void response.writeHead(404).end();
+    if (root !== 'programs' || !PARTS.includes(part)) return response.writeHead(404).end();
     if (program === undefined) return part === 'usage' ? send(200, []) : send(404, { error: 'no such service' });
     return send(200, answerOf(decodeURIComponent(name), program, part));
   });

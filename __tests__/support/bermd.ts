@@ -14,7 +14,10 @@ export function bermdPath(): string | undefined {
 
 /** `describe` where bermd is installed; elsewhere skipped, with a message. */
 export function describeWithBermd(title: string, body: () => void): void {
-  if (bermdPath() !== undefined) return describe(title, body);
+  if (bermdPath() !== undefined) {
+    describe(title, body);
+    return;
+  }
   process.stderr.write(`skipped: "${title}" needs bermd 0.1.0 (cargo install bermd --version 0.1.0), not installed here\n`);
   describe.skip(title, body);
 }

@@ -20,7 +20,10 @@ export function installed(program: string, path = process.env['PATH'] ?? ''): st
 /** `describe` where these programs are installed; elsewhere skipped, with a message. */
 export function describeWith(programs: readonly string[], title: string, body: () => void): void {
   const missing = programs.filter((program) => installed(program) === undefined);
-  if (missing.length === 0) return describe(title, body);
+  if (missing.length === 0) {
+    describe(title, body);
+    return;
+  }
   process.stderr.write(`skipped: "${title}" needs ${missing.join(', ')}, not installed here\n`);
   describe.skip(title, body);
 }
@@ -31,7 +34,7 @@ export interface TestRegistry {
   /** Lists a tag without asking the registry, which takes its time: its storage is a tree of small files. */
   writeTag(repository: string, tag: string, digest: string): void;
   /** What an `authorization` header must be to push here. */
-  authorizationFor(repository: string): Promise<string | undefined>;
+  authorizationFor(repository: string): string | undefined;
   /** Requests that reached its token server. */
   readonly tokens: TestServer['requests'];
   close(): Promise<void>;
@@ -56,7 +59,7 @@ export async function startRegistry(auth: 'none' | 'basic' | 'token'): Promise<T
       mkdirSync(at, { recursive: true });
       writeFileSync(join(at, 'link'), digest);
     },
-    authorizationFor: async (repository) => (auth === 'none' ? undefined : auth === 'basic' ? `Basic ${Buffer.from(`${USER}:${PASSWORD}`).toString('base64')}` : `Bearer ${tokens?.sign(repository, ['pull', 'push']) ?? ''}`),
+    authorizationFor: (repository) => (auth === 'none' ? undefined : auth === 'basic' ? `Basic ${Buffer.from(`${USER}:${PASSWORD}`).toString('base64')}` : `Bearer ${tokens?.sign(repository, ['pull', 'push']) ?? ''}`),
     close: async () => {
       const ended = new Promise((done) => child.once('exit', done));
       child.kill('SIGKILL');
@@ -156,7 +159,7 @@ export function bermManifest(image: Uint8Array, section: Uint8Array | string, la
 
 /** Pushes an artifact: both blobs and the manifest that names them. */
 export async function push(registry: TestRegistry, repository: string, tag: string, image: Uint8Array, section: Uint8Array | string, manifest: object = bermManifest(image, section)): Promise<void> {
-  const authorization = await registry.authorizationFor(repository);
+  const authorization = registry.authorizationFor(repository);
   const headers = authorization === undefined ? {} : { authorization };
   for (const blob of [image, Buffer.from(section)]) {
     const opened = await fetch(`http://${registry.host}/v2/${repository}/blobs/uploads/`, { method: 'POST', headers });
@@ -170,7 +173,7 @@ export async function push(registry: TestRegistry, repository: string, tag: stri
 
 /** Puts a manifest under a tag. */
 export async function putManifest(registry: TestRegistry, repository: string, tag: string, manifest: object): Promise<void> {
-  const authorization = await registry.authorizationFor(repository);
+  const authorization = registry.authorizationFor(repository);
   const put = await fetch(`http://${registry.host}/v2/${repository}/manifests/${tag}`, {
     method: 'PUT',
     headers: { ...(authorization === undefined ? {} : { authorization }), 'content-type': (manifest as { mediaType?: string }).mediaType ?? MEDIA.manifest },

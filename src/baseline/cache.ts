@@ -8,7 +8,7 @@ const caches = new WeakMap<BaselineWorld, Map<string, Promise<unknown>>>();
  */
 export function oncePerRun<T>(world: BaselineWorld, key: string, fetch: () => Promise<T>): Promise<T> {
   let cache = caches.get(world);
-  if (cache === undefined) caches.set(world, (cache = new Map()));
+  if (cache === undefined) caches.set(world, (cache = new Map<string, Promise<unknown>>()));
   const kept = cache.get(key);
   // Keys carry the kind of what they name ("releases …", "blob …"), so one key always holds one type.
   if (kept !== undefined) return kept as Promise<T>;

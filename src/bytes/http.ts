@@ -221,11 +221,12 @@ class Forward {
   }
 
   private async pull(offset: number): Promise<void> {
-    const { done, value } = await this.pieces.next();
-    if (done === true) {
+    const next: IteratorResult<Uint8Array, unknown> = await this.pieces.next();
+    if (next.done === true) {
       this.finish();
       return;
     }
+    const { value } = next;
     const limit = this.options.limit ?? LIMIT;
     this.received += value.byteLength;
     if (this.received > limit) {

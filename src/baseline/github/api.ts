@@ -34,9 +34,9 @@ export async function askApi(
 ): Promise<Json | undefined> {
   const { owner, repo } = github;
   try {
-    const { data } = await github.octokit.request(route, { owner, repo, ...parameters, request: { signal: AbortSignal.timeout(TIMEOUT) } });
+    const response: { readonly data: unknown } = await github.octokit.request(route, { owner, repo, ...parameters, request: { signal: AbortSignal.timeout(TIMEOUT) } });
     // octokit parsed this from JSON; everything below reads it as untrusted.
-    return data as Json;
+    return response.data as Json;
   } catch (error) {
     const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
     if (status === 404 && ask.missing === true) return undefined;
