@@ -167,4 +167,11 @@ describe('the export section is read to its last byte', () => {
   ])('%s is refused', async (_, content, words) => {
     expect(await refusal(wasmModule(section(7, content), MANIFEST))).toMatchObject({ rule: 'exports-malformed', message: expect.stringContaining(words) });
   });
+
+  test('an exported function must be there; imported ones count', async () => {
+    const image = (index: number): Uint8Array =>
+      wasmModule(TYPES, section(2, vector([bytes(name('m'), name('n'), [0, 0])])), FUNCTIONS, exportSection([{ name: 'berm_tool_echo', index }]), CODE, MANIFEST);
+    await expect(readImage(image(1))).resolves.toMatchObject({ version: '1.0.0' });
+    expect(await refusal(image(2))).toMatchObject({ rule: 'exports-malformed', message: expect.stringContaining('is function 2, and the module has 2 functions') });
+  });
 });

@@ -1,5 +1,5 @@
 import type { ByteSource } from '../bytes/index.ts';
-import { fault } from './problems.ts';
+import { fault, quoted } from './problems.ts';
 import type { KnownSection } from './sections.ts';
 import { Content, Malformed } from './vector.ts';
 
@@ -43,4 +43,16 @@ function readExport(content: Content, index: number): Export {
   const kind = KINDS[content.byte(`the kind of export ${index + 1}`)];
   if (kind === undefined) throw new Malformed(`the kind of export ${index + 1} is none of function, table, memory, global, tag`, at);
   return { name, kind, index: content.number(`the index of export ${index + 1}`) };
+}
+
+/**
+ * Every exported function must be there; the host looks them up before it looks for the manifest.
+ *
+ * @param functions how many functions the module has, imported ones included
+ * @throws ContractError for the first that is not there
+ */
+export function checkFunctionIndices(exports: readonly Export[], functions: number, label: string): void {
+  const wrong = exports.find(({ kind, index }) => kind === 'function' && index >= functions);
+  if (wrong === undefined) return;
+  throw fault('exports-malformed', `The export ${quoted(wrong.name)} of ${label} is function ${wrong.index}, and the module has ${functions} functions.`);
 }

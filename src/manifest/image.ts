@@ -1,9 +1,10 @@
 import { readAhead, type ByteSource } from '../bytes/index.ts';
 import { ContractError } from '../contract/errors.ts';
 import type { Problem } from '../contract/finding.ts';
-import { readExports, type Export } from './exports.ts';
+import { checkFunctionIndices, readExports, type Export } from './exports.ts';
+import type { Import } from './imports.ts';
 import { asProblem, fault, problem } from './problems.ts';
-import { checkSmallSection } from './small-sections.ts';
+import { checkSmallSection, readSmallImports } from './small-sections.ts';
 import { sectionRules } from './section-rules.ts';
 import { walkSections, type CustomSection, type KnownSection, type Section, type UnknownSection } from './sections.ts';
 
@@ -32,6 +33,8 @@ export interface ImageOptions {
 }
 
 interface Draft {
+  /** None without an import section; undefined when it was not read. */
+  imports: readonly Import[] | undefined;
   manifest?: { bytes: Uint8Array; offset: number };
   exports?: Export[];
   headers: { type?: KnownSection; import?: KnownSection; function?: KnownSection };
@@ -48,7 +51,7 @@ interface Draft {
 export async function readParts(source: ByteSource, problems: Problem[], options: ImageOptions = {}): Promise<ImageParts> {
   const reader = readAhead(source);
   const rules = sectionRules(source.label);
-  const draft: Draft = { headers: {}, unknown: [], whole: false };
+  const draft: Draft = { imports: [], headers: {}, unknown: [], whole: false };
   try {
     for await (const section of walkSections(reader)) {
       rules.take(section);
@@ -56,6 +59,7 @@ export async function readParts(source: ByteSource, problems: Problem[], options
       if (options.stopAfterManifest === true && draft.manifest !== undefined) return draft;
     }
     rules.finish();
+    checkExportedFunctions(draft, source.label);
     draft.whole = true;
     draft.exports ??= [];
     if (draft.manifest === undefined) problems.push(problem('manifest-missing', `${source.label} has no section named ${MANIFEST_SECTION}.`));
@@ -77,11 +81,18 @@ async function take(source: ByteSource, section: Section, draft: Draft, problems
     case 'known':
       if (section.name === 'type' || section.name === 'import' || section.name === 'function') draft.headers[section.name] = section;
       if (section.name === 'export') draft.exports = await readExports(source, section);
+      if (section.name === 'import') draft.imports = await readSmallImports(source, section);
       await checkSmallSection(source, section);
       return;
     default:
       section satisfies never;
   }
+}
+
+function checkExportedFunctions({ exports = [], imports, headers }: Draft, label: string): void {
+  if (imports === undefined) return;
+  const imported = imports.filter(({ kind }) => kind === 'function').length;
+  checkFunctionIndices(exports, imported + (headers.function?.count ?? 0), label);
 }
 
 async function takeManifest(source: ByteSource, section: CustomSection, draft: Draft, problems: Problem[]): Promise<void> {

@@ -1,36 +1,44 @@
 import type { ByteSource } from '../bytes/index.ts';
-import { readImports } from './imports.ts';
+import { readImports, type Import } from './imports.ts';
 import { fault } from './problems.ts';
-import type { SectionName } from './section-ids.ts';
 import type { KnownSection } from './sections.ts';
 import { skipGlobalType, skipLimits } from './types.ts';
 import { Content, Malformed, Unfamiliar } from './vector.ts';
-
-/** The sections that the host reads item by item before it looks for the manifest, and that are a few bytes in any program. */
-const READERS: Partial<Readonly<Record<SectionName, (content: Content, count: number) => unknown>>> = {
-  import: readImports,
-  memory: (content, count) => repeat(count, () => { skipLimits(content, 'memory'); }),
-  global: (content, count) => repeat(count, () => { skipGlobal(content); }),
-};
 
 /** A larger section is passed over: reading it all would cost more than it tells. */
 const BYTES_LIMIT = 4096;
 
 /**
- * Reads a small section to its last byte, as the host does.
+ * The memory and global sections are read item by item by the host before it looks for the manifest, and are a few
+ * bytes in any program: so are they here.
  *
- * @throws ContractError where it is certainly malformed; a spelling that this reader does not know is passed over
+ * @throws ContractError where one is certainly malformed
  */
 export async function checkSmallSection(source: ByteSource, section: KnownSection): Promise<void> {
-  const read = READERS[section.name];
+  if (section.name === 'memory') await readSmall(source, section, (content, count) => repeat(count, () => { skipLimits(content, 'memory'); }));
+  if (section.name === 'global') await readSmall(source, section, (content, count) => repeat(count, () => { skipGlobal(content); }));
+}
+
+/**
+ * Reads the import section in the same way.
+ *
+ * @returns undefined when it is larger than is read, or spelled in a way that this reader does not know
+ * @throws ContractError where it is certainly malformed
+ */
+export async function readSmallImports(source: ByteSource, section: KnownSection): Promise<readonly Import[] | undefined> {
+  return readSmall(source, section, readImports);
+}
+
+async function readSmall<T>(source: ByteSource, section: KnownSection, read: (content: Content, count: number) => T): Promise<T | undefined> {
   const size = section.end - section.items;
-  if (read === undefined || size > BYTES_LIMIT) return;
+  if (size > BYTES_LIMIT) return undefined;
   const content = new Content(await source.read(section.items, size));
   try {
-    read(content, section.count);
+    const items = read(content, section.count);
     if (!content.atEnd) throw new Malformed('something follows the last item', content.at);
+    return items;
   } catch (error) {
-    if (error instanceof Unfamiliar) return;
+    if (error instanceof Unfamiliar) return undefined;
     if (!(error instanceof Malformed)) throw error;
     const at = section.items + error.at;
     throw fault('section-malformed', `The ${section.name} section at byte ${section.offset} of ${source.label} cannot be read at byte ${at}: ${error.message}.`, { offset: at });
