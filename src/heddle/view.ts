@@ -73,9 +73,14 @@ export function quote(text: string): string {
 export function show(value: Json | undefined): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return quote(value);
-  if (isArray(value)) return value.length === 0 ? 'an empty array' : 'an array';
+  if (isArray(value)) return value.length === 0 ? 'an empty array' : isShort(value) ? `[${value.map(show).join(', ')}]` : 'an array';
   if (isObject(value)) return Object.keys(value).length === 0 ? 'an empty object' : 'an object';
   return String(value);
+}
+
+/** Few enough, and nothing inside, to be shown. */
+function isShort(list: readonly Json[]): boolean {
+  return list.length <= 4 && list.every((entry) => typeof entry !== 'object' || entry === null);
 }
 
 /** "a, b or c". */

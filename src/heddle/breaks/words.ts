@@ -17,7 +17,7 @@ export interface Words {
   readonly about: string;
   readonly was: string;
   readonly is: string;
-  /** "; a component equal to it is called `Jury` now", or nothing. */
+  /** "; it is probably called `Jury` now", or nothing. */
   readonly renamed: string;
   /** The new name in backticks, where there probably is one. */
   readonly newName: string | undefined;
@@ -39,7 +39,7 @@ export function wordsFor(change: Change, names: Names): Words {
     about: change.about === undefined ? 'it' : /^the [a-z]+$/.test(change.about) ? change.about : code(change.about),
     was: change.was === undefined ? 'nothing' : code(change.was),
     is: change.is === undefined ? 'nothing' : code(change.is),
-    renamed: renamedTo === undefined ? '' : `; what is equal to it is called ${code(renamedTo)} now`,
+    renamed: renamedTo === undefined ? '' : `; it is probably called ${code(renamedTo)} now`,
     newName: renamedTo === undefined ? undefined : code(renamedTo),
     reason: change.reason ?? '',
     mend: change.mend ?? '',

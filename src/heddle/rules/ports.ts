@@ -34,7 +34,7 @@ function* checkPort(json: Json, at: string, label: string): Iterable<Fault> {
   for (const field of ['title', 'type']) {
     const value = member(json, field);
     if (typeof value === 'string' && value !== '') continue;
-    yield { at: `${at}/${field}`, says: `${label} has no ${JSON.stringify(field)}`, expected: 'a non-empty string', received: show(value) };
+    yield { at: `${at}/${field}`, says: value === undefined ? `${label} has no ${JSON.stringify(field)}` : `${label} has a ${JSON.stringify(field)} that is ${show(value)}`, expected: 'a non-empty string', received: show(value) };
   }
 }
 
