@@ -37,22 +37,31 @@ export function parsed(file: string, text: string): Json {
 }
 
 async function textOf(file: string, io: CommandIo): Promise<string> {
+  const bytes = file === '-' ? await inputBytes(io) : await fileBytes(file, io);
   try {
-    return file === '-' ? await textOfInput(io) : decoded(await readFile(resolve(io.cwd, file)));
-  } catch (error) {
-    if (error instanceof TypeError) throw new ContractError('schema-json', `"${file}" is not UTF-8 text.`);
-    throw new ConfigError(`"${file}" ${faultWords(error).replace(/ Is it built.*/, '')}`);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ContractError('schema-json', `"${file}" is not UTF-8 text.`);
   }
 }
 
-async function textOfInput(io: CommandIo): Promise<string> {
-  const parts: Uint8Array[] = [];
-  for await (const part of io.input ?? []) parts.push(part);
-  return decoded(Buffer.concat(parts));
+async function fileBytes(file: string, io: CommandIo): Promise<Uint8Array> {
+  try {
+    return await readFile(resolve(io.cwd, file));
+  } catch (error) {
+    throw new ConfigError(cannotRead(file, error));
+  }
 }
 
-function decoded(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+/** Why a file could not be read. */
+export function cannotRead(file: string, error: unknown): string {
+  return `"${file}" ${faultWords(error).replace(/ Is it built.*/, '')}`;
+}
+
+async function inputBytes(io: CommandIo): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of io.input ?? []) parts.push(part);
+  return Buffer.concat(parts);
 }
 
 /** What a schema may hold without saying anything of values; everything else of the document's root is kept off the comparison. */

@@ -8,11 +8,10 @@ import { contains } from '../../breaks/schema/index.ts';
 import type { Answer, ContainsOptions, Draft } from '../../breaks/schema/types.ts';
 import { ConfigError, ContractError } from '../../contract/errors.ts';
 import { isObject, member, type Json, type JsonObject } from '../../contract/json.ts';
-import { faultWords } from '../../gate/contracts.ts';
 import { EXIT } from '../../gate/exit-code.ts';
 import { jsonText } from '../../report/json-text.ts';
 import type { CommandIo } from '../io.ts';
-import { parsed } from './file.ts';
+import { cannotRead, parsed } from './file.ts';
 
 /** Pairs decided while the worker confirms the witnesses of as many before them. */
 const BATCH = 64;
@@ -120,7 +119,7 @@ async function* linesOf(file: string, io: CommandIo): AsyncGenerator<{ text: str
   const input = file === '-' ? Readable.from(io.input ?? []) : createReadStream(resolve(io.cwd, file));
   const broken = new Promise<never>((_, reject) => {
     input.once('error', (error: unknown) => {
-      reject(new ConfigError(`"${file}" ${faultWords(error)}`));
+      reject(new ConfigError(cannotRead(file, error)));
     });
   });
   broken.catch(() => undefined);

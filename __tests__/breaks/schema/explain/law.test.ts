@@ -56,8 +56,8 @@ describeWithCases('the settled pairs', () => {
   }
   test.each([[true], [false]])('obey the law (strict: %s)', (strict) => {
     // A spread of them, and more of those of real contracts. `BERM_COMPAT_RUNS` set: all.
-    const lines = readJsonLines<Line>('schema/pairs.jsonl').filter(({ id }, index) => process.env['BERM_COMPAT_RUNS'] !== undefined || index % (/^(acp|mcp-spec|github-mcp)\//.test(id) ? 8 : 25) === 0);
-    expect(lines.length).toBeGreaterThan(150);
+    const lines = readJsonLines<Line>('schema/pairs.jsonl').filter(({ id }, index) => process.env['BERM_COMPAT_RUNS'] !== undefined || index % (/^(acp|mcp-spec|github-mcp)\//.test(id) ? 16 : 50) === 0);
+    expect(lines.length).toBeGreaterThan(80);
     const wrong = lines.flatMap(({ id, reader, writer, draft }) => faults(reader, writer, { draft, strict }).map((fault) => `${id}: ${fault}`));
     expect(wrong).toEqual([]);
   }, 120_000);

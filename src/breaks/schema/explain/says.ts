@@ -16,8 +16,16 @@ export function writerSays(writer: readonly WriterSpot[], keywords: readonly str
     const text = isObject(schema) ? says(schema, keywords) : undefined;
     if (text !== undefined) return { pointer, says: text };
   }
-  return { pointer: writer[0]?.pointer ?? '' };
+  return { pointer: nearest(writer) };
 }
+
+/** Where the writer speaks of a place: the first of its schemas that says more than where to look. */
+export function nearest(writer: readonly WriterSpot[]): string {
+  const telling = writer.find(({ schema }) => !isObject(schema) || !Object.hasOwn(schema, '$ref') || Object.keys(schema).some((name) => !ONLY_LEADS.has(name)));
+  return (telling ?? writer[0])?.pointer ?? '';
+}
+
+const ONLY_LEADS = new Set(['$ref', '$defs', 'definitions', '$schema', '$id', 'title', 'description', 'components']);
 
 /** A value as one short line of JSON. */
 export function short(value: Json): string {

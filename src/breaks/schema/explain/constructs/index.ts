@@ -1,5 +1,5 @@
 import { keywordOf } from '../../keywords/index.ts';
-import { says } from '../says.ts';
+import { nearest, says } from '../says.ts';
 import { said } from '../said.ts';
 import { compileHere, only, type Conjunct, type Construct, type Leaf, type Node } from '../spot.ts';
 import { arrayConstructs } from './arrays.ts';
@@ -25,7 +25,7 @@ function unknownDemand(node: Node, keyword: string): Leaf {
     is: 'leaf',
     kind: 'schema-narrowed',
     pointer: node.spot.pointer,
-    writerPointer: node.writer[0]?.pointer ?? '',
+    writerPointer: nearest(node.writer),
     holds: compileHere(node, only(node.schema, [keyword])),
     ...(readerSays !== undefined && { readerSays }),
   };

@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json } from '../../../../contract/json.ts';
 import { NONE, not, type Literal } from '../../formula/formula.ts';
 import { located, under } from '../pointers.ts';
-import { says, writerSays } from '../says.ts';
+import { nearest, says, writerSays } from '../says.ts';
 import { said } from '../said.ts';
 import { compileHere, only, type Conjunct, type Construct, type Leaf, type Node, type Part } from '../spot.ts';
 import { declaredNames, ofOtherProperties, ofProperty, type WriterSpot } from '../writer.ts';
@@ -110,7 +110,7 @@ function required(node: Node): Leaf[] {
         is: 'leaf',
         kind: 'newly-required',
         pointer: declared ? under(node.spot.pointer, 'properties', name) : under(node.spot.pointer, 'required', index),
-        writerPointer: knows ? (writer[0]?.pointer ?? '') : (node.writer[0]?.pointer ?? ''),
+        writerPointer: knows ? (writer[0]?.pointer ?? '') : nearest(node.writer),
         holds: compileHere(node, { required: [name] }),
         readerSays: 'required',
         writerSays: knows ? 'optional' : 'not declared',
@@ -147,7 +147,7 @@ function dependent(keyword: 'dependentRequired' | 'dependentSchemas' | 'dependen
       const { spot, questions } = node;
       if (isArray(then) || keyword === 'dependentRequired') {
         const holds = compileHere(node, { [keyword]: { [name]: then } });
-        return { is: 'leaf', kind: 'dependency-added', pointer, writerPointer: node.writer[0]?.pointer ?? '', holds, readerSays: `${JSON.stringify(name)} needs ${JSON.stringify(then)}` };
+        return { is: 'leaf', kind: 'dependency-added', pointer, writerPointer: nearest(node.writer), holds, readerSays: `${JSON.stringify(name)} needs ${JSON.stringify(then)}` };
       }
       const absent = every(node, named(node, [name]), NONE);
       const wrap = (here: Literal): Literal => spot.wrap(questions.algebra.or([absent, here]));
