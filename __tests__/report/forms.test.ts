@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { Validator } from '@cfworker/json-schema';
+import { Validator, type Schema } from '@cfworker/json-schema';
 import { annotations } from '../../src/report/annotations.ts';
 import { FORMS, isForm, render } from '../../src/report/forms.ts';
 import { renderGithub } from '../../src/report/github.ts';
@@ -89,7 +89,7 @@ describe('hostile text is harmless in every form', () => {
 });
 
 describe('sarif', () => {
-  const schema = JSON.parse(readFileSync(`${ROOT}node_modules/@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json`, 'utf8'));
+  const schema = JSON.parse(readFileSync(`${ROOT}node_modules/@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json`, 'utf8')) as Schema;
   test.each([['one break', report()], ['everything at once', fullReport()], ['nothing', report([])]])('%s is valid by the official schema', (_, one) => {
     const { valid, errors } = new Validator(schema, '4', false).validate(JSON.parse(renderSarif(one)));
     expect(errors).toEqual([]);
