@@ -64,7 +64,7 @@ async function run(env: Env, runner: Runner): Promise<number> {
   try {
     if (options.mode === 'gate') return await gate({ env, runner, options, context, http, ...(client !== undefined && { client }) });
     if (client === undefined) throw new ConfigError('"mode: comment" writes a comment and needs "github-token".');
-    return await publishForkComments({ client, http, context, runner, token: options.githubToken, forceLabel: options.forceLabel });
+    return await publishForkComments({ client, http, context, runner, token: options.githubToken, forceLabel: options.forceLabel, policy: options.comment });
   } finally {
     await http.close();
   }
@@ -81,8 +81,8 @@ async function gate(setup: Setup): Promise<number> {
   runner.printUntrusted(renderText(report));
   const session: Session = { runner, context, key, pull, temp: env['RUNNER_TEMP'] ?? tmpdir(), ...(client !== undefined && { client }) };
   const files = [...manifestFiles(result.manifests), ...(await storedContracts(report.contracts, world.cwd))];
-  await publish({ report, changed: changed(result), files }, options, session);
-  if (report.exitCode !== EXIT.passes) runner.annotate('error', checkTitle(report), 'Compatibility');
+  const { printed } = await publish({ report, changed: changed(result), files }, options, session);
+  if (report.exitCode !== EXIT.passes && !printed) runner.annotate('error', checkTitle(report), 'Compatibility');
   return report.exitCode;
 }
 

@@ -28,6 +28,6 @@ describe('workflows', () => {
     const forks = readFileSync(join(ROOT, 'docs/workflows/fork-gate.yml'), 'utf8');
     expect(forks).not.toContain(': write');
     const comment = readFileSync(join(ROOT, 'docs/workflows/fork-comment.yml'), 'utf8');
-    expect(comment).not.toMatch(/uses: actions\/checkout|run:/);
+    expect(comment).not.toMatch(/uses: actions\/checkout|- run:/);
   });
 });

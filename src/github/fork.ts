@@ -5,7 +5,7 @@ import type { Report } from '../report/model.ts';
 import { parseReport } from '../report/parse.ts';
 import { readArtifactName } from './artifact.ts';
 import type { Client } from './client.ts';
-import { findStickies, publishComment, tokenLogin, type PullRequestRef } from './comment.ts';
+import { findStickies, publishComment, tokenLogin, wantsComment, type CommentPolicy, type PullRequestRef } from './comment.ts';
 import { commentBody } from './comment-body.ts';
 import type { RunContext, Trigger } from './context.ts';
 import { explain } from './failure.ts';
@@ -22,6 +22,7 @@ export interface ForkSession {
   readonly context: RunContext;
   readonly runner: Runner;
   readonly forceLabel: string;
+  readonly policy: CommentPolicy;
 }
 
 /** A run has one artifact per job; more than these are not ours to comment. */
@@ -62,9 +63,10 @@ export async function publishForkComments(session: ForkSession): Promise<number>
   return 0;
 }
 
-async function writeOne({ client, context, runner, forceLabel }: ForkSession, run: Upstream, pull: PullRequestRef, { key, report }: Found): Promise<void> {
+async function writeOne({ client, context, runner, forceLabel, policy }: ForkSession, run: Upstream, pull: PullRequestRef, { key, report }: Found): Promise<void> {
   const login = await tokenLogin(client);
   const known = await findStickies(client, pull, key, login);
+  if (!wantsComment(policy, { ...occasionOf(report), existing: known.length > 0 })) return;
   // The label is read here and now, whatever the report says of it: by this comment the next run knows what it covers.
   const label = await readLabel(client, onPull(context, pull, run), forceLabel).catch((error: unknown) => {
     runner.annotate('warning', explain(`The label "${forceLabel}" could not be read`, error, 'pull-requests: read'));
@@ -83,6 +85,12 @@ async function writeOne({ client, context, runner, forceLabel }: ForkSession, ru
   const written = await publishComment(client, context, pull, { key, login, body, known });
   if (written.state === 'skipped' && written.warning !== undefined) runner.annotate('warning', written.warning);
   if (written.state === 'written') runner.setOutputs({ verdict: report.verdict, 'comment-url': written.url ?? '' });
+}
+
+/** What the report itself says there is to tell: both manifests are not at hand here. */
+function occasionOf(report: Report): { changed: boolean; breaks: boolean } {
+  const silent = report.verdict === 'compatible' && report.contracts.every(({ findings, problems, notes }) => findings.length + problems.length + notes.length === 0);
+  return { changed: !silent, breaks: report.counts.breaks > 0 || report.exitCode !== 0 };
 }
 
 /** The context as it would be in a run on the pull request, for reading its label. */

@@ -50,21 +50,28 @@ export interface Session {
 /**
  * Publishes a report on every surface. Each stands alone: what cannot be written is a warning, and changes
  * neither the others nor the verdict.
+ *
+ * @returns whether the failures were printed as workflow commands, ten of which are all that the runner shows
  */
-export async function publish(material: Material, surfaces: Surfaces, session: Session): Promise<void> {
+export async function publish(material: Material, surfaces: Surfaces, session: Session): Promise<{ readonly printed: boolean }> {
   const { report } = material;
   const { runner } = session;
+  const warnings: string[] = [];
   const warn = (written: Written): Written => {
-    if (written.state === 'skipped' && written.warning !== undefined) runner.annotate('warning', written.warning);
+    if (written.state === 'skipped' && written.warning !== undefined) {
+      warnings.push(written.warning);
+      runner.annotate('warning', written.warning);
+    }
     return written;
   };
   const folder = await mkdtemp(join(session.temp, 'berm-compat-'));
   await writeFiles(folder, [{ name: 'report.json', content: render(report, 'json') }]);
   if (surfaces.artifact) warn(await uploadReport(material, surfaces.formats, folder, session));
   const check = surfaces.check ? warn(await writeCheck(report, surfaces.annotations, session)) : undefined;
-  if (surfaces.annotations && check?.state !== 'written') runner.print(renderGithub(report).trimEnd());
+  const commands = surfaces.annotations && check?.state !== 'written' ? renderGithub(report).trimEnd() : '';
+  if (commands !== '') runner.print(commands);
   const comment = warn(await writeComment(material, surfaces.comment, session));
-  if (surfaces.summary) warn(publishSummary(runner, report));
+  if (surfaces.summary) warn(publishSummary(runner, report, warnings));
   runner.setOutputs(
     outputsOf(report, {
       report: join(folder, 'report.json'),
@@ -72,6 +79,7 @@ export async function publish(material: Material, surfaces: Surfaces, session: S
       ...urlOf('checkUrl', check),
     }),
   );
+  return { printed: commands.includes('::error ') };
 }
 
 function urlOf<N extends string>(name: N, written: Written | undefined): { [K in N]?: string } {
