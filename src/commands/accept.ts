@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ConfigError } from '../contract/errors.ts';
 import { acceptancesFor, EXIT, faultWords, INPUT_NAMES, inputSpec, isDay, parseOptions, runGate, withAcceptances, type AcceptRequest, type GateOptions } from '../gate/index.ts';
+import { systemCode } from '../gate/system-error.ts';
 import { parseReport } from '../report/index.ts';
 import type { Report } from '../report/model.ts';
 import { plain } from '../report/untrusted.ts';
@@ -81,7 +82,7 @@ async function reportOf(file: string | undefined, options: GateOptions, io: Comm
 async function write(path: string, entries: Parameters<typeof withAcceptances>[1], io: CommandIo): Promise<void> {
   const file = resolve(io.cwd, path);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (systemCode(error) === 'ENOENT') return undefined;
     throw new ConfigError(`The acceptance file ${path} ${faultWords(error)}`);
   });
   try {

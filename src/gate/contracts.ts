@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, isAbsolute, relative, resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { ConfigError } from '../contract/errors.ts';
+import { systemCode } from './system-error.ts';
 import type { NamedContract } from './world.ts';
 
 /** A line of `contracts` that leads to a contract, or to nothing. */
@@ -67,7 +68,7 @@ export function contractName(file: string): string {
 
 /** What a file system's error code means for someone who named a path. */
 export function faultWords(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = systemCode(error);
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
@@ -78,7 +79,7 @@ export function faultWords(error: unknown): string {
     case 'ELOOP':
       return 'is a link that leads to itself.';
     default:
-      return `could not be read${code === '' ? '' : ` (${code})`}.`;
+      return `could not be read${code === undefined ? '' : ` (${code})`}.`;
   }
 }
 

@@ -13,6 +13,7 @@ import { worst, worstExitCode } from './exit-code.ts';
 import type { GateOptions } from './options.ts';
 import { optionsFor } from './overrides.ts';
 import { contractJson } from './read-contract.ts';
+import { systemCode } from './system-error.ts';
 import { GENERATOR } from './version.ts';
 import type { World } from './world.ts';
 
@@ -54,7 +55,7 @@ function failed(found: Found, options: GateOptions, error: ConfigError): Contrac
 
 async function readAcceptFile(path: string, cwd: string): Promise<AcceptFile> {
   const text = await readFile(resolve(cwd, path), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (systemCode(error) === 'ENOENT') return undefined;
     throw new ConfigError(`The acceptance file ${path} ${faultWords(error)}`);
   });
   return text === undefined ? EMPTY_ACCEPT_FILE : parseAcceptFile(text, path);
