@@ -6,19 +6,36 @@ type Fields = Record<string, Json>;
 
 const name = fc.oneof(fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,5}$/), fc.constantFrom('__proto__', 'constructor', 'toString'));
 const text = fc.string({ minLength: 1, maxLength: 6 });
-const schema: fc.Arbitrary<Fields> = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom<Json>({ type: 'string' }, { type: 'integer', minimum: 0 }, { enum: ['x', 'y'] }, {}), { maxKeys: 3 }).map((properties) => ({ type: 'object', properties }));
+const schema: fc.Arbitrary<Fields> = fc
+  .dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom<Json>({ type: 'string' }, { type: 'integer', minimum: 0 }, { enum: ['x', 'y'] }, {}), {
+    maxKeys: 3,
+  })
+  .map((properties) => ({ type: 'object', properties }));
 
-const port = fc.record({ title: text, type: fc.constantFrom('string', 'number', 'boolean', 'array', 'object'), default: fc.constantFrom<Json>('x', 1) }, { requiredKeys: ['title', 'type'] });
+const port = fc.record(
+  { title: text, type: fc.constantFrom('string', 'number', 'boolean', 'array', 'object'), default: fc.constantFrom<Json>('x', 1) },
+  { requiredKeys: ['title', 'type'] },
+);
 const ports = fc.uniqueArray(port, { maxLength: 3, selector: ({ title }) => title });
 const half = fc.uniqueArray(fc.constantFrom('before', 'after'), { minLength: 1 });
 
 /** Fields of each kind. */
 const component: fc.Arbitrary<Fields> = fc.oneof(
-  fc.record({ kind: fc.constantFrom<Json>('node', null), inputs: ports, outputs: ports, branches: fc.uniqueArray(text, { maxLength: 3 }), schema }, { requiredKeys: [] }),
+  fc.record(
+    { kind: fc.constantFrom<Json>('node', null), inputs: ports, outputs: ports, branches: fc.uniqueArray(text, { maxLength: 3 }), schema },
+    { requiredKeys: [] },
+  ),
   fc.record({ kind: fc.constant('transform'), phase: fc.constantFrom('pre', 'post', 'both'), schema }, { requiredKeys: ['kind'] }),
   fc.record({ kind: fc.constant('component'), schema }, { requiredKeys: ['kind'] }),
   fc.record({ kind: fc.constant('provider'), stream: fc.boolean(), schema }, { requiredKeys: ['kind'] }),
-  fc.record({ kind: fc.constant('middleware'), seams: fc.record({ node: half, toolCall: half, nodeError: fc.constant(['after']) }, { requiredKeys: ['node'] }), schema }, { requiredKeys: ['kind', 'seams'] }),
+  fc.record(
+    {
+      kind: fc.constant('middleware'),
+      seams: fc.record({ node: half, toolCall: half, nodeError: fc.constant(['after']) }, { requiredKeys: ['node'] }),
+      schema,
+    },
+    { requiredKeys: ['kind', 'seams'] },
+  ),
   fc.record({ kind: fc.constant('encoder'), protocol: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,4}$/), contentType: text }),
   fc.record({ kind: fc.constant('store'), schema }, { requiredKeys: ['kind'] }),
 );
@@ -60,5 +77,8 @@ export function shuffled(value: Json, random: () => number, lists: readonly stri
 }
 
 function inOtherOrder<T>(items: readonly T[], random: () => number): T[] {
-  return items.map((item) => [random(), item] as const).sort(([a], [b]) => a - b).map(([, item]) => item);
+  return items
+    .map((item) => [random(), item] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item);
 }

@@ -5,9 +5,11 @@ import type { Json } from '../../src/contract/json.ts';
 import { nodeDirectory, validatePlugin, type Look, type PluginDirectory, type Tracked, type ValidateOptions } from '../../src/heddle/index.ts';
 import { pluginFolder, type PluginFolder } from './folder.ts';
 
-const tools = (...paths: string[]): string => JSON.stringify({ name: 'p', version: '1', tools: paths.map((path, index) => ({ name: `t${index}`, path })) });
+const tools = (...paths: string[]): string =>
+  JSON.stringify({ name: 'p', version: '1', tools: paths.map((path, index) => ({ name: `t${index}`, path })) });
 const files = (...entries: Json[]): string => JSON.stringify({ name: 'p', version: '1', components: [{ componentType: 'A' }], files: entries });
-const node = (fields: Record<string, Json> = {}): string => JSON.stringify({ name: 'p', version: '1', components: [{ componentType: 'A' }], ...fields });
+const node = (fields: Record<string, Json> = {}): string =>
+  JSON.stringify({ name: 'p', version: '1', components: [{ componentType: 'A' }], ...fields });
 
 let folder: PluginFolder;
 beforeEach(() => {
@@ -48,7 +50,9 @@ describe('a path', () => {
 
   test('says what is there in another letter case, and nothing of what is outside', () => {
     const [missing] = validatePlugin(tools('SUB/F.txt'), { directory: folder.path, fileName: 'm.json' });
-    expect(missing?.message).toBe('tool "t0" names "SUB/F.txt", which is not there beside the manifest; expected a path inside the plugin’s directory. "sub/f.txt" is there: letter case counts.');
+    expect(missing?.message).toBe(
+      'tool "t0" names "SUB/F.txt", which is not there beside the manifest; expected a path inside the plugin’s directory. "sub/f.txt" is there: letter case counts.',
+    );
     expect(missing).toMatchObject({ pointer: '/tools/0/path', line: 1 });
     expect(validatePlugin(tools('link'), { directory: folder.path })[0]?.message).not.toContain('/bin');
   });
@@ -63,8 +67,12 @@ describe('the entry', () => {
   });
 
   test('is not needed by a plugin of path tools and files', () => {
-    expect(said(JSON.stringify({ name: 'p', version: '1', tools: [{ name: 't', path: 'ok.sh' }], files: [{ path: 'sub' }] }), { fileName: 'zz.json' })).toEqual([]);
-    expect(said(JSON.stringify({ name: 'p', version: '1', discoverTools: true }), { fileName: 'zz.json', discoverTools: true })).toEqual(['error entry-there']);
+    expect(
+      said(JSON.stringify({ name: 'p', version: '1', tools: [{ name: 't', path: 'ok.sh' }], files: [{ path: 'sub' }] }), { fileName: 'zz.json' }),
+    ).toEqual([]);
+    expect(said(JSON.stringify({ name: 'p', version: '1', discoverTools: true }), { fileName: 'zz.json', discoverTools: true })).toEqual([
+      'error entry-there',
+    ]);
   });
 
   test('that is executable needs a first line that says by what', () => {
@@ -137,9 +145,16 @@ describe('the execute bit', () => {
 });
 
 describe('on another machine', () => {
-  const there = (fields: Partial<Extract<Look, { state: 'there' }>> = {}): Look => ({ state: 'there', kind: 'file', real: 'ok.sh', executable: undefined, ...fields });
+  const there = (fields: Partial<Extract<Look, { state: 'there' }>> = {}): Look => ({
+    state: 'there',
+    kind: 'file',
+    real: 'ok.sh',
+    executable: undefined,
+    ...fields,
+  });
   const elsewhere = (look: Look, tracked?: Tracked): PluginDirectory => ({ look: () => look, tracked: () => tracked });
-  const on = (directory: PluginDirectory): string[] => validatePlugin(tools('ok.sh'), { directory, fileName: 'm.json' }).map(({ level, rule }) => `${level} ${rule}`);
+  const on = (directory: PluginDirectory): string[] =>
+    validatePlugin(tools('ok.sh'), { directory, fileName: 'm.json' }).map(({ level, rule }) => `${level} ${rule}`);
 
   test('without execute bits (Windows): git’s index counts, or nobody knows', () => {
     const tracked = (bit: boolean): Tracked => ({ executable: new Map([['ok.sh', bit]]), keepsBits: false });
@@ -154,7 +169,9 @@ describe('on another machine', () => {
   });
 
   test('what cannot be read is said', () => {
-    expect(validatePlugin(tools('ok.sh'), { directory: elsewhere({ state: 'unreadable', why: 'EACCES' }) })[0]?.message).toContain('cannot be read (EACCES)');
+    expect(validatePlugin(tools('ok.sh'), { directory: elsewhere({ state: 'unreadable', why: 'EACCES' }) })[0]?.message).toContain(
+      'cannot be read (EACCES)',
+    );
   });
 });
 

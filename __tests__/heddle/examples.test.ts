@@ -8,9 +8,18 @@ import { pluginBreaks, validatePlugin } from '../../src/heddle/index.ts';
 import { ROOT } from '../support/dist.ts';
 
 interface Manifest {
-  readonly components: readonly { readonly componentType: string; readonly outputs?: readonly { readonly title: string }[]; readonly branches?: readonly string[] }[];
+  readonly components: readonly {
+    readonly componentType: string;
+    readonly outputs?: readonly { readonly title: string }[];
+    readonly branches?: readonly string[];
+  }[];
   readonly files: readonly { readonly path: string; readonly dest?: string }[];
-  readonly tools: readonly { readonly name: string; readonly path?: string; readonly componentType?: string; readonly outputSchema: { readonly required: readonly string[] } }[];
+  readonly tools: readonly {
+    readonly name: string;
+    readonly path?: string;
+    readonly componentType?: string;
+    readonly outputSchema: { readonly required: readonly string[] };
+  }[];
 }
 
 const folder = (version: string): string => join(ROOT, 'examples/plugin', version);
@@ -50,7 +59,9 @@ describe.each(VERSIONS)('%s', (version) => {
       for (const { path, outputSchema } of manifest.tools) {
         if (path === undefined) continue;
         const input = JSON.stringify({ text: 'a b b', unique: true });
-        const result = JSON.parse(execFileSync(join(folder(version), path), { input, encoding: 'utf8', env: { ...process.env, HEDDLE_WORKSPACE: workspace } })) as object;
+        const result = JSON.parse(
+          execFileSync(join(folder(version), path), { input, encoding: 'utf8', env: { ...process.env, HEDDLE_WORKSPACE: workspace } }),
+        ) as object;
         expect(Object.keys(result)).toEqual(expect.arrayContaining([...outputSchema.required]));
       }
     } finally {
@@ -72,21 +83,38 @@ function answerOf(version: string): Answer {
 }
 
 test('1.1.0 breaks nothing', () => {
-  expect(pluginBreaks(textOf('1.0.0'), textOf('1.1.0')).map(({ level, kind }) => `${level} ${kind}`)).toEqual(['notice input-added', 'notice output-added', 'notice tool-added']);
+  expect(pluginBreaks(textOf('1.0.0'), textOf('1.1.0')).map(({ level, kind }) => `${level} ${kind}`)).toEqual([
+    'notice input-added',
+    'notice output-added',
+    'notice tool-added',
+  ]);
 });
 
 test('2.0.0 breaks everybody', () => {
   const breaks = pluginBreaks(textOf('1.1.0'), textOf('2.0.0')).filter(({ level }) => level === 'break');
   expect(breaks.map(({ kind }) => kind)).toEqual([
-    'output-removed', 'output-type-changed', 'branch-added', 'configuration-narrowed', 'configuration-narrowed', 'phase-changed', 'seam-removed', 'content-type-changed',
-    'tool-removed', 'argument-newly-required', 'bounds-narrowed', 'field-no-longer-always-present', 'file-removed',
+    'output-removed',
+    'output-type-changed',
+    'branch-added',
+    'configuration-narrowed',
+    'configuration-narrowed',
+    'phase-changed',
+    'seam-removed',
+    'content-type-changed',
+    'tool-removed',
+    'argument-newly-required',
+    'bounds-narrowed',
+    'field-no-longer-always-present',
+    'file-removed',
   ]);
   expect(new Set(breaks.flatMap(({ hits }) => hits ?? []))).toEqual(new Set(['flows', 'operators', 'clients', 'model']));
 });
 
 test('the refused one is refused by two dozen rules at once', () => {
   const refused = join(ROOT, 'examples/plugin-refused');
-  const errors = validatePlugin(readFileSync(join(refused, 'editor.json')), { directory: refused, fileName: 'editor.json' }).filter(({ level }) => level === 'error');
+  const errors = validatePlugin(readFileSync(join(refused, 'editor.json')), { directory: refused, fileName: 'editor.json' }).filter(
+    ({ level }) => level === 'error',
+  );
   expect(new Set(errors.map(({ rule }) => rule)).size).toBeGreaterThanOrEqual(20);
   expect(errors.every(({ line, column }) => line !== undefined && column !== undefined)).toBe(true);
 });

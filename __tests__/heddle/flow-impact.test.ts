@@ -61,7 +61,11 @@ describeWithCases('old → new for one consumer', () => {
     const wanted = (refused ? EXPLAINS[id] : SILENT[id]) ?? [];
     expect(refused).toBe(EXPLAINS[id] !== undefined);
     expect(found.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...wanted]));
-    expect(found.filter(({ level, kind }) => (level === 'break' || level === 'undecided') && !wanted.includes(kind)).map(({ kind, message }) => `${kind}: ${message}`)).toEqual([]);
+    expect(
+      found
+        .filter(({ level, kind }) => (level === 'break' || level === 'undecided') && !wanted.includes(kind))
+        .map(({ kind, message }) => `${kind}: ${message}`),
+    ).toEqual([]);
     expect(pluginBreaks(line.new, line.new)).toEqual([]);
     expect(pluginBreaks(JSON.stringify(line.old), JSON.stringify(line.new))).toEqual(found);
   });

@@ -15,7 +15,11 @@ describe('a text that is no JSON is one problem at its place', () => {
   test.each([
     ['a trailing comma', '{"name":"p",\n}', '2:1 the file is not JSON: a comma with nothing behind it. Remove the trailing comma.'],
     ['a comment', '{\n  // why\n}', '2:3 the file is not JSON: a comment, which JSON does not have. JSON has no comments; remove it.'],
-    ['single quotes', "{'name':1}", '1:2 the file is not JSON: expected a name in double quotes, found "\'name\'". Write texts and names in straight double quotes.'],
+    [
+      'single quotes',
+      "{'name':1}",
+      '1:2 the file is not JSON: expected a name in double quotes, found "\'name\'". Write texts and names in straight double quotes.',
+    ],
     ['a bare name', '{name:1}', '1:2 the file is not JSON: expected a name in double quotes, found "name". Write names in double quotes.'],
     ['a NUL', '{"name":\0}', '1:9 the file is not JSON: expected a value, found "\\u0000". Remove the NUL byte.'],
     ['two values', `${GOOD} {}`, '1:65 the file is not JSON: expected the end of the text, found "{".'],
@@ -60,7 +64,11 @@ describe('sizes', () => {
   });
 
   test('10,000 components are taken, and compared', () => {
-    const many = JSON.stringify({ name: 'p', version: '1', components: Array.from({ length: 10_000 }, (_, index) => ({ componentType: `C${index}` })) });
+    const many = JSON.stringify({
+      name: 'p',
+      version: '1',
+      components: Array.from({ length: 10_000 }, (_, index) => ({ componentType: `C${index}` })),
+    });
     expect(said(many)).toEqual([]);
     expect(pluginBreaks(many, many)).toEqual([]);
     expect(pluginBreaks(many, GOOD).filter(({ kind }) => kind === 'component-removed')).toHaveLength(10_000);
@@ -76,34 +84,51 @@ describe('sizes', () => {
   test('100,000 levels: fine where heddle does not look, refused in a tool’s schema', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     expect(said(`{"name":"p","version":"1","components":[{"componentType":"A"}],"x":${deep}}`)).toEqual(['notice unknown-field']);
-    expect(said(`{"name":"p","version":"1","tools":[{"name":"t","path":"x","inputSchema":{"a":${deep}}}]}`)).toEqual(['error tool-schema-depth', 'error tool-schema-size']);
+    expect(said(`{"name":"p","version":"1","tools":[{"name":"t","path":"x","inputSchema":{"a":${deep}}}]}`)).toEqual([
+      'error tool-schema-depth',
+      'error tool-schema-size',
+    ]);
     expect(said('['.repeat(1_000_001))).toEqual(['error json-depth']);
     const objects = `${'{"properties":{"a":'.repeat(20_000)}{}${'}}'.repeat(20_000)}`;
     expect(said(`{"name":"p","version":"1","components":[{"componentType":"A","schema":${objects}}]}`)).toEqual([]);
   });
 
   test('schemas that are too deep to follow are undecided, and equal to themselves', () => {
-    const nested = (leaf: string): string => `{"name":"p","version":"1","components":[{"componentType":"A","schema":${'{"properties":{"a":'.repeat(1000)}${leaf}${'}}'.repeat(1000)}}]}`;
+    const nested = (leaf: string): string =>
+      `{"name":"p","version":"1","components":[{"componentType":"A","schema":${'{"properties":{"a":'.repeat(1000)}${leaf}${'}}'.repeat(1000)}}]}`;
     expect(pluginBreaks(nested('{}'), nested('{}'))).toEqual([]);
-    expect(pluginBreaks(nested('{}'), nested('{"type":"string"}')).map(({ level, kind }) => `${level} ${kind}`)).toEqual(['undecided undecided', 'warning version-unmoved']);
+    expect(pluginBreaks(nested('{}'), nested('{"type":"string"}')).map(({ level, kind }) => `${level} ${kind}`)).toEqual([
+      'undecided undecided',
+      'warning version-unmoved',
+    ]);
   });
 
   test('a text of 5 MB', () => {
     const long = 'x'.repeat(5_000_000);
     expect(said(JSON.stringify({ name: long, version: '1', components: [{ componentType: 'A' }] }))).toEqual([]);
-    expect(said(JSON.stringify({ name: 'p', version: '1', tools: [{ name: 't', path: 'x', description: long }] }))).toEqual(['warning description-length']);
-    expect(validatePlugin(JSON.stringify({ name: 'p', version: '1', tools: [{ name: long, path: '', inputSchema: { a: long } }] })).every(({ message }) => message.length < 500)).toBe(true);
+    expect(said(JSON.stringify({ name: 'p', version: '1', tools: [{ name: 't', path: 'x', description: long }] }))).toEqual([
+      'warning description-length',
+    ]);
+    expect(
+      validatePlugin(JSON.stringify({ name: 'p', version: '1', tools: [{ name: long, path: '', inputSchema: { a: long } }] })).every(
+        ({ message }) => message.length < 500,
+      ),
+    ).toBe(true);
   });
 
   test('duplicate names', () => {
-    expect(first('{"name":"p",\n"name":"q","version":"1","components":[{"componentType":"A"}]}')).toBe('2:1 the name "name" stands twice in one object; heddle keeps the last; expected each name once.');
+    expect(first('{"name":"p",\n"name":"q","version":"1","components":[{"componentType":"A"}]}')).toBe(
+      '2:1 the name "name" stands twice in one object; heddle keeps the last; expected each name once.',
+    );
     expect(said(`{"name":"p","version":"1","components":[{"componentType":"A"}],"x":{${'"a":1,'.repeat(100_000)}"a":1}}`)).toHaveLength(101);
     expect(said('{"name":"","version":"1","name":"p","components":[{"componentType":"A"}]}')).toEqual(['warning duplicate-name']);
   });
 
   test('numbers out of range are what JavaScript makes of them', () => {
     expect(said('{"name":"p","version":"1","tools":[{"name":"t","path":"x","inputSchema":{"maximum":1e400}}]}')).toEqual(['warning number-range']);
-    expect(said('{"name":"p","version":"1","tools":[{"name":"t","path":"x","inputSchema":{"maximum":9007199254740993}}]}')).toEqual(['warning number-range']);
+    expect(said('{"name":"p","version":"1","tools":[{"name":"t","path":"x","inputSchema":{"maximum":9007199254740993}}]}')).toEqual([
+      'warning number-range',
+    ]);
     expect(said('{"name":"p","version":"1","tools":[{"name":"t","path":"x","inputSchema":{"maximum":1e-400}}]}')).toEqual([]);
   });
 });
@@ -115,8 +140,12 @@ describe('names that every object has', () => {
       expect(said(text)).toEqual(['warning component-type-builtin']);
       expect(validatePlugin(text, { discoverTools: false }).map(({ level }) => level)).toEqual(['error']);
     }
-    expect(said('{"__proto__":{"name":"p","version":"1","components":[{"componentType":"A"}]}}')).toEqual(expect.arrayContaining(['error name-required', 'error version-required', 'error nothing-provided']));
-    expect(said('{"name":"p","version":"1","components":[{"componentType":"A","kind":"middleware","seams":{"__proto__":["before"]}}]}')).toEqual(['error seam-known']);
+    expect(said('{"__proto__":{"name":"p","version":"1","components":[{"componentType":"A"}]}}')).toEqual(
+      expect.arrayContaining(['error name-required', 'error version-required', 'error nothing-provided']),
+    );
+    expect(said('{"name":"p","version":"1","components":[{"componentType":"A","kind":"middleware","seams":{"__proto__":["before"]}}]}')).toEqual([
+      'error seam-known',
+    ]);
     expect(said('{"name":"p","version":"1","tools":[{"name":"t","componentType":"toString"}]}')).toEqual(['error tool-component']);
   });
 });

@@ -5,9 +5,15 @@ import type { Json } from '../../src/contract/json.ts';
 import { PLUGIN_KINDS, pluginBreaks, RULE_CATALOGUE, validatePlugin } from '../../src/heddle/index.ts';
 import { manifest, shuffled } from './arbitrary.ts';
 
-const errors = (text: string): string[] => validatePlugin(text).filter(({ level }) => level === 'error').map(({ rule, message }) => `${rule}: ${message}`);
+const errors = (text: string): string[] =>
+  validatePlugin(text)
+    .filter(({ level }) => level === 'error')
+    .map(({ rule, message }) => `${rule}: ${message}`);
 /** One place of a manifest, and what to put there. */
-const damage = fc.record({ at: fc.array(fc.nat(), { minLength: 1, maxLength: 5 }), put: fc.oneof(fc.jsonValue() as fc.Arbitrary<Json>, fc.constantFrom<Json>(null, '', [], {}, true, 'before', 'node')) });
+const damage = fc.record({
+  at: fc.array(fc.nat(), { minLength: 1, maxLength: 5 }),
+  put: fc.oneof(fc.jsonValue() as fc.Arbitrary<Json>, fc.constantFrom<Json>(null, '', [], {}, true, 'before', 'node')),
+});
 
 function damaged(value: Json, { at, put }: { at: readonly number[]; put: Json }): Json {
   const [first, ...rest] = at;
@@ -15,12 +21,18 @@ function damaged(value: Json, { at, put }: { at: readonly number[]; put: Json })
   const keys = Object.keys(value);
   if (keys.length === 0) return put;
   const key = keys[first % keys.length]!;
-  const entries = Object.entries(value as Record<string, Json>).map(([name, inner]) => [name, name === key ? damaged(inner, { at: rest, put }) : inner]);
+  const entries = Object.entries(value as Record<string, Json>).map(([name, inner]) => [
+    name,
+    name === key ? damaged(inner, { at: rest, put }) : inner,
+  ]);
   return Array.isArray(value) ? entries.map(([, inner]) => inner as Json) : (Object.fromEntries(entries) as Json);
 }
 
 test('a manifest that is built by the rules is taken', () => {
-  fc.assert(fc.property(manifest, (json) => expect(errors(JSON.stringify(json))).toEqual([])), { numRuns: 300 });
+  fc.assert(
+    fc.property(manifest, (json) => expect(errors(JSON.stringify(json))).toEqual([])),
+    { numRuns: 300 },
+  );
 });
 
 test('the order of fields, and of lists where it means nothing, changes nothing', () => {

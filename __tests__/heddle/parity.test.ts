@@ -28,13 +28,12 @@ describeWithCases('submitted in a request', () => {
     readonly serverHasDefaultKey: boolean;
     readonly status: number;
   }
-  test.each(read<Submitted>('submitted').map((line) => [`${line.id}${line.serverHasDefaultKey ? ', server with a key of its own' : ''}`, line] as const))(
-    '%s',
-    (_id, { manifest, serverHasDefaultKey, status }) => {
-      const grants = serverHasDefaultKey ? { grantedCapabilities: ['runTool', 'emitEvent', 'log'] } : {};
-      expect(verdictOn(JSON.stringify(manifest), { submitted: true, ...grants })).toBe(status === 200 ? 'accepted' : 'refused');
-    },
-  );
+  test.each(
+    read<Submitted>('submitted').map((line) => [`${line.id}${line.serverHasDefaultKey ? ', server with a key of its own' : ''}`, line] as const),
+  )('%s', (_id, { manifest, serverHasDefaultKey, status }) => {
+    const grants = serverHasDefaultKey ? { grantedCapabilities: ['runTool', 'emitEvent', 'log'] } : {};
+    expect(verdictOn(JSON.stringify(manifest), { submitted: true, ...grants })).toBe(status === 200 ? 'accepted' : 'refused');
+  });
 });
 
 describeWithCases('loaded from a directory', () => {

@@ -12,7 +12,8 @@ const asked = (id: string, stage: string): ValidateOptions => {
   return id === 'capability-granted' ? { grantedCapabilities: ['log'] } : {};
 };
 /** `JSON.stringify` makes `null` of an infinite number; a manifest's text says it as 1e400. */
-const textOf = (manifest: Json): string => JSON.stringify(manifest, (_name, value: unknown) => (value === Infinity ? '<1e400>' : value)).replaceAll('"<1e400>"', '1e400');
+const textOf = (manifest: Json): string =>
+  JSON.stringify(manifest, (_name, value: unknown) => (value === Infinity ? '<1e400>' : value)).replaceAll('"<1e400>"', '1e400');
 const found = (manifest: Json, options: ValidateOptions): string[] => validatePlugin(textOf(manifest), options).map(({ rule }) => rule);
 
 describe('each rule', () => {
@@ -20,7 +21,11 @@ describe('each rule', () => {
     const options = asked(id, rule.stage);
     expect(found(rule.wrong, options)).toContain(id);
     expect(found(rule.right, options)).not.toContain(id);
-    expect(validatePlugin(textOf(rule.right), { ...options, ...(rule.stage === 'load' ? { discoverTools: true } : {}) }).filter(({ level }) => level === 'error')).toEqual([]);
+    expect(
+      validatePlugin(textOf(rule.right), { ...options, ...(rule.stage === 'load' ? { discoverTools: true } : {}) }).filter(
+        ({ level }) => level === 'error',
+      ),
+    ).toEqual([]);
   });
 
   test('is broken alone in its wrong example', () => {

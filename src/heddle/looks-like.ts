@@ -15,5 +15,9 @@ export function looksLikePlugin(json: Json): boolean {
   if (entries.some((tool) => member(tool, 'parameters') !== undefined)) return false;
   if (entries.some((tool) => ['path', 'componentType', 'inputSchema', 'shadows'].some((field) => member(tool, field) !== undefined))) return true;
   // Without a usable tool, the two names that every manifest must have and one list that only a plugin has.
-  return ['files', 'tools', 'command'].some((field) => member(json, field) !== undefined) && typeof member(json, 'version') === 'string' && member(json, 'digest') === undefined;
+  return (
+    ['files', 'tools', 'command'].some((field) => member(json, field) !== undefined) &&
+    typeof member(json, 'version') === 'string' &&
+    member(json, 'digest') === undefined
+  );
 }

@@ -29,14 +29,20 @@ export interface ValidateOptions {
 
 /** @throws ConfigError for a capability that heddle does not have */
 export function hostOf(options: ValidateOptions): HostOptions {
-  return { grantedCapabilities: grantsOf(options.grantedCapabilities ?? CAPABILITIES), discoverTools: options.discoverTools, submitted: options.submitted === true };
+  return {
+    grantedCapabilities: grantsOf(options.grantedCapabilities ?? CAPABILITIES),
+    discoverTools: options.discoverTools,
+    submitted: options.submitted === true,
+  };
 }
 
 /** @throws ConfigError for a capability that heddle does not have */
 export function grantsOf(words: readonly string[]): Capability[] {
   return words.map((word) => {
     if (isCapability(word)) return word;
-    throw new ConfigError(`granted capability ${JSON.stringify(word)} is none of heddle’s: ${CAPABILITIES.join(', ')}.${didYouMean(word, CAPABILITIES)}`);
+    throw new ConfigError(
+      `granted capability ${JSON.stringify(word)} is none of heddle’s: ${CAPABILITIES.join(', ')}.${didYouMean(word, CAPABILITIES)}`,
+    );
   });
 }
 

@@ -31,12 +31,18 @@ export interface ManifestText {
 export function readManifestText(source: string | Uint8Array): ManifestText {
   const size = source.length;
   if (size > MAX_MANIFEST_BYTES) {
-    return unreadable('', problem('manifest-size', { at: '', says: `the manifest has ${size} bytes`, expected: `at most ${MAX_MANIFEST_BYTES}`, received: String(size) }));
+    return unreadable(
+      '',
+      problem('manifest-size', { at: '', says: `the manifest has ${size} bytes`, expected: `at most ${MAX_MANIFEST_BYTES}`, received: String(size) }),
+    );
   }
   const { text, faults } = typeof source === 'string' ? { text: source, faults: [] } : decode(source);
   const fatal = faults.find(({ rule }) => rule.level === 'error') ?? textFault(text);
   if (fatal !== undefined) return unreadable(text, { ...problemOf(fatal.rule, fatal.fault), offset: 0, line: 1, column: 1 });
-  return parse(text, faults.map(({ rule, fault }) => problemOf(rule, fault)));
+  return parse(
+    text,
+    faults.map(({ rule, fault }) => problemOf(rule, fault)),
+  );
 }
 
 interface TextFault {
@@ -64,11 +70,17 @@ function decode(bytes: Uint8Array): { text: string; faults: TextFault[] } {
   const known = SIGNATURES.find(({ bytes: first }) => first.every((byte, index) => bytes[index] === byte));
   const zero = bytes[0] === 0 || bytes[1] === 0;
   if (known !== undefined || (zero && bytes.length > 1)) {
-    return { text: '', faults: [found('encoding', `the file is ${known?.is ?? 'UTF-16 text'}`, 'JSON in UTF-8', 'Save it as UTF-8 without a byte order mark.')] };
+    return {
+      text: '',
+      faults: [found('encoding', `the file is ${known?.is ?? 'UTF-16 text'}`, 'JSON in UTF-8', 'Save it as UTF-8 without a byte order mark.')],
+    };
   }
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const valid = !text.includes('\ufffd') || isUtf8(bytes);
-  return { text, faults: valid ? [] : [found('replaced-bytes', 'the file holds bytes that are not UTF-8, and heddle reads each as “\ufffd”', 'UTF-8')] };
+  return {
+    text,
+    faults: valid ? [] : [found('replaced-bytes', 'the file holds bytes that are not UTF-8, and heddle reads each as “\ufffd”', 'UTF-8')],
+  };
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
@@ -81,7 +93,13 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 function textFault(text: string): TextFault | undefined {
-  if (text.startsWith('\ufeff')) return found('byte-order-mark', 'the file begins with a byte order mark, which heddle does not read', 'JSON in UTF-8 without one', 'Save it as UTF-8 without a byte order mark.');
+  if (text.startsWith('\ufeff'))
+    return found(
+      'byte-order-mark',
+      'the file begins with a byte order mark, which heddle does not read',
+      'JSON in UTF-8 without one',
+      'Save it as UTF-8 without a byte order mark.',
+    );
   if (text.trim() === '') return found('json', 'the file is empty', 'a JSON object');
   return undefined;
 }
@@ -112,7 +130,8 @@ function parse(text: string, before: readonly Problem[]): ManifestText {
 
 function jsonFault(error: JsonError, text: string): [RuleEntry, Fault] {
   const at = error.pointer.slice(0, 200);
-  if (error.message.includes('levels of nesting')) return [TEXT_RULES['json-depth'], { at, says: `the manifest has ${error.message}`, expected: 'fewer' }];
+  if (error.message.includes('levels of nesting'))
+    return [TEXT_RULES['json-depth'], { at, says: `the manifest has ${error.message}`, expected: 'fewer' }];
   return [TEXT_RULES.json, { at, says: `the file is not JSON: ${error.message}`, ...hint(text, error.offset) }];
 }
 

@@ -33,13 +33,18 @@ export function validatePlugin(text: string | Uint8Array, options: ValidateOptio
     const view = viewOf(read.json);
     problems.push(...alone(view, host, options), ...inDirectory(view, text, options));
   }
-  return inOrder(read.text, problems.filter(({ level, rule }) => level === 'error' || !off.has(rule)));
+  return inOrder(
+    read.text,
+    problems.filter(({ level, rule }) => level === 'error' || !off.has(rule)),
+  );
 }
 
 /** What the manifest alone tells. */
 function alone(view: View, host: HostOptions, options: ValidateOptions): Problem[] {
   const loading = options.submitted === true || options.directory !== undefined || options.discoverTools !== undefined;
-  return [...RULES, ...LINTS].filter((rule) => asked(rule, options)).flatMap((rule) => [...problemsOf(severity(rule, loading), rule.check(view, host))]);
+  return [...RULES, ...LINTS]
+    .filter((rule) => asked(rule, options))
+    .flatMap((rule) => [...problemsOf(severity(rule, loading), rule.check(view, host))]);
 }
 
 /** What its directory tells. */
@@ -75,7 +80,10 @@ function* problemsOf(rule: RuleEntry, faults: Iterable<Fault>): Iterable<Problem
 
 /** Puts each problem that has a pointer and no line yet on its line, and sorts by place; at one place errors come first. */
 function inOrder(text: string, problems: readonly Problem[]): Problem[] {
-  const places = locate(text, problems.flatMap(({ pointer }) => (pointer === undefined ? [] : [pointer])));
+  const places = locate(
+    text,
+    problems.flatMap(({ pointer }) => (pointer === undefined ? [] : [pointer])),
+  );
   const weight = { error: 0, warning: 1, notice: 2 } as const;
   return problems
     .map((problem) => {

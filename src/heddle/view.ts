@@ -43,7 +43,12 @@ export function viewOf(json: JsonObject): View {
       const type = member(entry.json, 'componentType');
       const kind = member(entry.json, 'kind') ?? 'node';
       const componentType = typeof type === 'string' && type !== '' ? type : undefined;
-      return { ...entry, label: componentType === undefined ? entry.label : `component ${quote(componentType)}`, componentType, kind: isKind(kind) ? kind : undefined };
+      return {
+        ...entry,
+        label: componentType === undefined ? entry.label : `component ${quote(componentType)}`,
+        componentType,
+        kind: isKind(kind) ? kind : undefined,
+      };
     }),
     tools: entriesOf(json, 'tools').map((entry) => {
       const toolName = member(entry.json, 'name');

@@ -43,7 +43,11 @@ export const compareComponents: Compare = function* (old, current, host) {
   }
   for (const added of changes.added) yield* addition(added);
   const consulted = changes.kept.filter(({ old: before, current: after }) => before.kind === 'middleware' && after.kind === 'middleware');
-  yield* reordered(consulted.map(({ old: before }) => before.name), current.components, pluginSubject(old));
+  yield* reordered(
+    consulted.map(({ old: before }) => before.name),
+    current.components,
+    pluginSubject(old),
+  );
 };
 
 function removed(gone: Component, to: Component | undefined): Change {
@@ -59,7 +63,14 @@ function removed(gone: Component, to: Component | undefined): Change {
 }
 
 function kindChanged(old: Component, current: Component): Change {
-  return { kind: 'component-kind-changed', subject: subjectOf(old), baseline: `${old.at}/kind`, current: `${current.at}/kind`, was: old.kind, is: current.kind };
+  return {
+    kind: 'component-kind-changed',
+    subject: subjectOf(old),
+    baseline: `${old.at}/kind`,
+    current: `${current.at}/kind`,
+    was: old.kind,
+    is: current.kind,
+  };
 }
 
 function* addition(added: Component): Iterable<Change> {
@@ -76,25 +87,58 @@ const PHASES_OF: Readonly<Record<Phase, readonly Phase[]>> = { pre: ['pre'], pos
 function* comparePhase(old: Component, current: Component): Iterable<Change> {
   if (old.kind !== 'transform' || old.phase === current.phase) return;
   const lost = PHASES_OF[old.phase].some((phase) => !PHASES_OF[current.phase].includes(phase));
-  yield { kind: lost ? 'phase-changed' : 'phase-widened', subject: subjectOf(old), baseline: `${old.at}/phase`, current: `${current.at}/phase`, was: old.phase, is: current.phase };
+  yield {
+    kind: lost ? 'phase-changed' : 'phase-widened',
+    subject: subjectOf(old),
+    baseline: `${old.at}/phase`,
+    current: `${current.at}/phase`,
+    was: old.phase,
+    is: current.phase,
+  };
 }
 
 function* compareStream(old: Component, current: Component): Iterable<Change> {
   if (old.stream === current.stream) return;
-  yield { kind: old.stream ? 'stream-withdrawn' : 'stream-added', subject: subjectOf(old), baseline: `${old.at}/stream`, current: `${current.at}/stream`, was: String(old.stream), is: String(current.stream) };
+  yield {
+    kind: old.stream ? 'stream-withdrawn' : 'stream-added',
+    subject: subjectOf(old),
+    baseline: `${old.at}/stream`,
+    current: `${current.at}/stream`,
+    was: String(old.stream),
+    is: String(current.stream),
+  };
 }
 
 function* compareSeams(old: Component, current: Component): Iterable<Change> {
   const changes = diff(old.seams, current.seams);
-  for (const { at, seam, half } of changes.removed) yield { kind: 'seam-removed', subject: subjectOf(old), baseline: at, current: `${current.at}/seams`, was: `${half} ${seam}`, about: `${half} ${seam}` };
-  for (const { at, seam, half } of changes.added) yield { kind: 'seam-added', subject: subjectOf(old), baseline: `${old.at}/seams`, current: at, is: `${half} ${seam}`, about: `${half} ${seam}` };
+  for (const { at, seam, half } of changes.removed)
+    yield {
+      kind: 'seam-removed',
+      subject: subjectOf(old),
+      baseline: at,
+      current: `${current.at}/seams`,
+      was: `${half} ${seam}`,
+      about: `${half} ${seam}`,
+    };
+  for (const { at, seam, half } of changes.added)
+    yield { kind: 'seam-added', subject: subjectOf(old), baseline: `${old.at}/seams`, current: at, is: `${half} ${seam}`, about: `${half} ${seam}` };
 }
 
 function* compareEncoding(old: Component, current: Component): Iterable<Change> {
-  for (const [field, kind] of [['protocol', 'protocol-changed'], ['contentType', 'content-type-changed']] as const) {
+  for (const [field, kind] of [
+    ['protocol', 'protocol-changed'],
+    ['contentType', 'content-type-changed'],
+  ] as const) {
     const [was, is] = [old[field], current[field]];
     if (was === is) continue;
-    yield { kind, subject: subjectOf(old), baseline: `${old.at}/${field}`, current: `${current.at}/${field}`, ...(was === undefined ? {} : { was }), ...(is === undefined ? {} : { is }) };
+    yield {
+      kind,
+      subject: subjectOf(old),
+      baseline: `${old.at}/${field}`,
+      current: `${current.at}/${field}`,
+      ...(was === undefined ? {} : { was }),
+      ...(is === undefined ? {} : { is }),
+    };
   }
 }
 
@@ -113,7 +157,14 @@ function equalButName(a: Component, b: Component): boolean {
 
 function content(component: Component): unknown {
   const { name: _name, at: _at, schema, ...rest } = component;
-  return { ...rest, schema: schema ?? null, inputs: bare(component.inputs), outputs: bare(component.outputs), branches: bare(component.branches), seams: bare(component.seams) };
+  return {
+    ...rest,
+    schema: schema ?? null,
+    inputs: bare(component.inputs),
+    outputs: bare(component.outputs),
+    branches: bare(component.branches),
+    seams: bare(component.seams),
+  };
 }
 
 /** Without where it stands, and in one order. */

@@ -16,7 +16,16 @@ export function* compareConfiguration(old: Component, current: Component, host: 
   const writer = written(old);
   const reader = heddleSchema(current.schema);
   if (writer === undefined || reader === undefined) {
-    yield { kind: 'undecided', subject, baseline: `${old.at}/schema`, current: `${current.at}/schema`, reason: 'the schema nests more than 200 levels deep', about: 'the configuration', hits, shows };
+    yield {
+      kind: 'undecided',
+      subject,
+      baseline: `${old.at}/schema`,
+      current: `${current.at}/schema`,
+      reason: 'the schema nests more than 200 levels deep',
+      about: 'the configuration',
+      hits,
+      shows,
+    };
     return;
   }
   const changes = compareSchemas({
@@ -35,7 +44,14 @@ function asOne(changes: readonly Change[], added: ReadonlySet<string>): readonly
   const [first] = refused;
   if (first === undefined || refused.length === 1) return changes;
   const names = refused.map(({ about }) => about).join(', ');
-  const one = { ...first, about: names, was: 'open', is: 'closed', reason: 'these fields, which heddle adds itself, are refused', mend: `Declare ${names} in the new schema, or leave it open` };
+  const one = {
+    ...first,
+    about: names,
+    was: 'open',
+    is: 'closed',
+    reason: 'these fields, which heddle adds itself, are refused',
+    mend: `Declare ${names} in the new schema, or leave it open`,
+  };
   return changes.flatMap((change) => (change === first ? [one] : refused.includes(change) ? [] : [change]));
 }
 

@@ -11,10 +11,25 @@ export const compareFiles: Compare = function* (old, current) {
   const renamed = renames(changes, (gone, added) => gone.path === added.path);
   for (const gone of changes.removed) {
     const to = renamed.get(gone);
-    yield { kind: 'file-removed', subject: subjectOf(gone), baseline: gone.at, current: to?.at ?? '/files', was: gone.name, ...(to === undefined ? {} : { renamedTo: to.name, is: to.name }) };
+    yield {
+      kind: 'file-removed',
+      subject: subjectOf(gone),
+      baseline: gone.at,
+      current: to?.at ?? '/files',
+      was: gone.name,
+      ...(to === undefined ? {} : { renamedTo: to.name, is: to.name }),
+    };
   }
   for (const { old: before, current: after } of changes.kept) {
-    if (before.path !== after.path) yield { kind: 'file-source-changed', subject: subjectOf(before), baseline: `${before.at}/path`, current: `${after.at}/path`, was: before.path, is: after.path };
+    if (before.path !== after.path)
+      yield {
+        kind: 'file-source-changed',
+        subject: subjectOf(before),
+        baseline: `${before.at}/path`,
+        current: `${after.at}/path`,
+        was: before.path,
+        is: after.path,
+      };
   }
   for (const added of changes.added) yield { kind: 'file-added', subject: subjectOf(added), current: added.at, is: added.name };
 };

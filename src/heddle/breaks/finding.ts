@@ -49,7 +49,9 @@ function proofOf(kind: PluginKind, change: Change): Proof | undefined {
  * acceptance. What stood there is hashed whole, never the short text.
  */
 function fingerprintOf(change: Change): string {
-  const place = (change.baseline ?? change.current ?? '').replace(/^\/(?:components|tools|files)\/[0-9]+/, '').replace(/\/[0-9]+(?=\/|$)/g, `/${change.about ?? ''}`);
+  const place = (change.baseline ?? change.current ?? '')
+    .replace(/^\/(?:components|tools|files)\/[0-9]+/, '')
+    .replace(/\/[0-9]+(?=\/|$)/g, `/${change.about ?? ''}`);
   return fingerprint({
     kind: change.kind,
     subject: change.subject,

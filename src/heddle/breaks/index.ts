@@ -56,7 +56,8 @@ function jsonOf(manifest: string | Json): Json {
 }
 
 function hostOf(options: PluginBreaksOptions): Host {
-  if (options.budget !== undefined && !(options.budget > 0)) throw new ConfigError(`the budget must be a positive number of steps, not ${options.budget}.`);
+  if (options.budget !== undefined && !(options.budget > 0))
+    throw new ConfigError(`the budget must be a positive number of steps, not ${options.budget}.`);
   return {
     grantedCapabilities: grantsOf(options.grantedCapabilities ?? CAPABILITIES),
     discoverTools: options.discoverTools ?? false,

@@ -15,29 +15,64 @@ export const comparePlugin: Compare = function* (old, current, host) {
 
 function* compareName(old: Plugin, current: Plugin): Iterable<Change> {
   if (old.name === current.name) return;
-  yield { kind: 'plugin-renamed', subject: subjectOf(old), baseline: '/name', current: '/name', ...(old.name === undefined ? {} : { was: old.name }), ...(current.name === undefined ? {} : { is: current.name }) };
+  yield {
+    kind: 'plugin-renamed',
+    subject: subjectOf(old),
+    baseline: '/name',
+    current: '/name',
+    ...(old.name === undefined ? {} : { was: old.name }),
+    ...(current.name === undefined ? {} : { is: current.name }),
+  };
 }
 
 function* compareCommand(old: Plugin, current: Plugin): Iterable<Change> {
   if (sameJson(old.command, current.command)) return;
   const text = (command: Plugin['command']): string => (command === undefined ? 'the entry beside the manifest' : compactText(command));
-  yield { kind: 'command-changed', subject: subjectOf(old), baseline: '/command', current: '/command', was: text(old.command), is: text(current.command) };
+  yield {
+    kind: 'command-changed',
+    subject: subjectOf(old),
+    baseline: '/command',
+    current: '/command',
+    was: text(old.command),
+    is: text(current.command),
+  };
 }
 
 const compareCapabilities: Compare = function* (old, current, host) {
   for (const capability of current.capabilities) {
     if (old.capabilities.includes(capability)) continue;
     const granted = host.grantedCapabilities.some((known) => known === capability);
-    yield { kind: granted ? 'reach-grew' : 'capability-added', subject: subjectOf(old), baseline: '/capabilities', current: '/capabilities', is: capability, about: capability };
+    yield {
+      kind: granted ? 'reach-grew' : 'capability-added',
+      subject: subjectOf(old),
+      baseline: '/capabilities',
+      current: '/capabilities',
+      is: capability,
+      about: capability,
+    };
   }
   for (const capability of old.capabilities) {
-    if (!current.capabilities.includes(capability)) yield { kind: 'capability-removed', subject: subjectOf(old), baseline: '/capabilities', current: '/capabilities', was: capability, about: capability };
+    if (!current.capabilities.includes(capability))
+      yield {
+        kind: 'capability-removed',
+        subject: subjectOf(old),
+        baseline: '/capabilities',
+        current: '/capabilities',
+        was: capability,
+        about: capability,
+      };
   }
 };
 
 const compareDiscovery: Compare = function* (old, current, host) {
   if (old.discoverTools === current.discoverTools) return;
-  const change = { subject: subjectOf(old), baseline: '/discoverTools', current: '/discoverTools', was: String(old.discoverTools), is: String(current.discoverTools) };
+  const change = {
+    subject: subjectOf(old),
+    baseline: '/discoverTools',
+    current: '/discoverTools',
+    was: String(old.discoverTools),
+    is: String(current.discoverTools),
+  };
   if (current.discoverTools) yield { kind: host.discoverTools ? 'discovery-added' : 'discovery-demanded', ...change };
   else {
     const known = new Set(old.tools.map(({ name }) => name));

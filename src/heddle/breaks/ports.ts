@@ -23,7 +23,13 @@ const DIRECTIONS: readonly Direction[] = [
     holds: (old, current) => castable(old, current),
     added: (port) => (port.hasDefault ? 'input-added' : 'input-added-without-default'),
   },
-  { field: 'outputs', removed: 'output-removed', typeChanged: 'output-type-changed', holds: (old, current) => castable(current, old), added: () => 'output-added' },
+  {
+    field: 'outputs',
+    removed: 'output-removed',
+    typeChanged: 'output-type-changed',
+    holds: (old, current) => castable(current, old),
+    added: () => 'output-added',
+  },
 ];
 
 export function* comparePorts(old: Component, current: Component): Iterable<Change> {
@@ -37,16 +43,26 @@ function* compareDirection(direction: Direction, old: Component, current: Compon
   const list = `${current.at}/${direction.field}`;
   for (const gone of changes.removed) {
     const to = renamed.get(gone);
-    yield { kind: direction.removed, subject, baseline: gone.at, current: to?.at ?? list, was: gone.type, about: gone.name, ...(to === undefined ? {} : { renamedTo: to.name }) };
+    yield {
+      kind: direction.removed,
+      subject,
+      baseline: gone.at,
+      current: to?.at ?? list,
+      was: gone.type,
+      about: gone.name,
+      ...(to === undefined ? {} : { renamedTo: to.name }),
+    };
   }
   for (const { old: before, current: after } of changes.kept) {
     if (before.type !== after.type) {
       const kind = direction.holds(before.type, after.type) ? 'port-type-cast' : direction.typeChanged;
       yield { kind, subject, baseline: `${before.at}/type`, current: `${after.at}/type`, was: before.type, is: after.type, about: before.name };
     }
-    if (direction.field === 'inputs' && before.hasDefault && !after.hasDefault) yield { kind: 'input-default-removed', subject, baseline: `${before.at}/default`, current: after.at, about: before.name };
+    if (direction.field === 'inputs' && before.hasDefault && !after.hasDefault)
+      yield { kind: 'input-default-removed', subject, baseline: `${before.at}/default`, current: after.at, about: before.name };
   }
-  for (const added of changes.added) yield { kind: direction.added(added), subject, baseline: `${old.at}/${direction.field}`, current: added.at, is: added.type, about: added.name };
+  for (const added of changes.added)
+    yield { kind: direction.added(added), subject, baseline: `${old.at}/${direction.field}`, current: added.at, is: added.type, about: added.name };
 }
 
 export function* compareBranches(old: Component, current: Component): Iterable<Change> {
@@ -62,8 +78,18 @@ export function* compareBranches(old: Component, current: Component): Iterable<C
   }
   const changes = diff(old.branches, current.branches);
   const to = changes.removed.length === 1 && changes.added.length === 1 ? changes.added[0] : undefined;
-  for (const gone of changes.removed) yield { kind: 'branch-removed', subject, baseline: gone.at, current: places.current, was: gone.name, about: gone.name, ...(to === undefined ? {} : { renamedTo: to.name }) };
-  for (const added of changes.added) yield { kind: 'branch-added', subject, baseline: places.baseline, current: added.at, is: added.name, about: added.name };
+  for (const gone of changes.removed)
+    yield {
+      kind: 'branch-removed',
+      subject,
+      baseline: gone.at,
+      current: places.current,
+      was: gone.name,
+      about: gone.name,
+      ...(to === undefined ? {} : { renamedTo: to.name }),
+    };
+  for (const added of changes.added)
+    yield { kind: 'branch-added', subject, baseline: places.baseline, current: added.at, is: added.name, about: added.name };
 }
 
 function names(list: readonly Named[]): string {

@@ -67,7 +67,11 @@ function said(name: 'was' | 'is', text: string | undefined): Partial<Pick<Change
 /** What a kind of place means, in the engine's own words; the reader is the new schema. */
 function wordsOf(kind: string): Pick<Change, 'reason' | 'mend'> {
   const { title, remedy } = isPlaceKind(kind) ? PLACE_KINDS[kind] : PLACE_KINDS['schema-narrowed'];
-  const mend = remedy.replaceAll('the reader’s', 'the new').replaceAll('for the reader', 'in the new schema').replaceAll('the reader', 'the new schema').replaceAll('the writer', 'who uses it');
+  const mend = remedy
+    .replaceAll('the reader’s', 'the new')
+    .replaceAll('for the reader', 'in the new schema')
+    .replaceAll('the reader', 'the new schema')
+    .replaceAll('the writer', 'who uses it');
   return { reason: title, mend: mend.charAt(0).toUpperCase() + mend.slice(1) };
 }
 

@@ -9,7 +9,13 @@ import { compareSchemas } from './schemas.ts';
 const subjectOf = (tool: Tool): Subject => ({ type: 'tool', name: tool.name });
 
 /** One comparison of a tool that stayed. A new one: one entry here. */
-const FIELDS: readonly ((old: Tool, current: Tool, host: Host) => Iterable<Change>)[] = [compareInput, compareOutput, compareImplementation, compareShadows, compareDescription];
+const FIELDS: readonly ((old: Tool, current: Tool, host: Host) => Iterable<Change>)[] = [
+  compareInput,
+  compareOutput,
+  compareImplementation,
+  compareShadows,
+  compareDescription,
+];
 
 export const compareTools: Compare = function* (old, current, host) {
   const changes = diff(old.tools, current.tools);
@@ -62,17 +68,38 @@ function* compareOutput(old: Tool, current: Tool, host: Host): Iterable<Change> 
 
 function* compareImplementation(old: Tool, current: Tool): Iterable<Change> {
   if (old.implementation === current.implementation || old.implementation === undefined || current.implementation === undefined) return;
-  yield { kind: 'tool-implementation-changed', subject: subjectOf(old), baseline: `${old.at}/${old.implementation}`, current: `${current.at}/${current.implementation}`, was: old.implementation, is: current.implementation };
+  yield {
+    kind: 'tool-implementation-changed',
+    subject: subjectOf(old),
+    baseline: `${old.at}/${old.implementation}`,
+    current: `${current.at}/${current.implementation}`,
+    was: old.implementation,
+    is: current.implementation,
+  };
 }
 
 function* compareShadows(old: Tool, current: Tool): Iterable<Change> {
   if (old.shadows === current.shadows) return;
-  yield { kind: old.shadows ? 'shadows-withdrawn' : 'shadows-added', subject: subjectOf(old), baseline: `${old.at}/shadows`, current: `${current.at}/shadows`, was: String(old.shadows), is: String(current.shadows) };
+  yield {
+    kind: old.shadows ? 'shadows-withdrawn' : 'shadows-added',
+    subject: subjectOf(old),
+    baseline: `${old.at}/shadows`,
+    current: `${current.at}/shadows`,
+    was: String(old.shadows),
+    is: String(current.shadows),
+  };
 }
 
 function* compareDescription(old: Tool, current: Tool): Iterable<Change> {
   if (old.description === current.description) return;
-  yield { kind: 'tool-description-changed', subject: subjectOf(old), baseline: `${old.at}/description`, current: `${current.at}/description`, ...(old.description === '' ? {} : { was: old.description }), ...(current.description === '' ? {} : { is: current.description }) };
+  yield {
+    kind: 'tool-description-changed',
+    subject: subjectOf(old),
+    baseline: `${old.at}/description`,
+    current: `${current.at}/description`,
+    ...(old.description === '' ? {} : { was: old.description }),
+    ...(current.description === '' ? {} : { is: current.description }),
+  };
 }
 
 function content({ name: _name, at: _at, ...rest }: Tool): unknown {

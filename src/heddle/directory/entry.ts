@@ -7,7 +7,9 @@ import type { DirectoryRule } from './rule.ts';
 
 /** A component and a tool that names one are served by the plugin's process, and so is discovery; a path tool is not. */
 function needsProcess(view: View): boolean {
-  return view.components.length > 0 || member(view.json, 'discoverTools') === true || view.tools.some(({ json }) => member(json, 'path') === undefined);
+  return (
+    view.components.length > 0 || member(view.json, 'discoverTools') === true || view.tools.some(({ json }) => member(json, 'path') === undefined)
+  );
 }
 
 const fileName: DirectoryRule = {
@@ -20,7 +22,12 @@ const fileName: DirectoryRule = {
   right: 'plugin.json',
   *check({ fileName: name }) {
     if (name === undefined || name.endsWith('.json')) return;
-    yield { at: '', says: `the manifest is called ${quote(name)}, which heddle would import as a module`, expected: 'a name that ends in .json', received: quote(name) };
+    yield {
+      at: '',
+      says: `the manifest is called ${quote(name)}, which heddle would import as a module`,
+      expected: 'a name that ends in .json',
+      received: quote(name),
+    };
   },
 };
 
@@ -35,7 +42,11 @@ const entryThere: DirectoryRule = {
   *check({ view, entry }) {
     if (entry === undefined || entry.found !== undefined || !needsProcess(view)) return;
     const names = entry.names.map(quote).join(' nor ');
-    yield { at: '', says: `${view.label} has no "command", and there is neither ${names} beside the manifest`, expected: 'an entry to run, or a "command"' };
+    yield {
+      at: '',
+      says: `${view.label} has no "command", and there is neither ${names} beside the manifest`,
+      expected: 'an entry to run, or a "command"',
+    };
   },
 };
 
@@ -48,7 +59,8 @@ const entryUnknown: DirectoryRule = {
   wrong: 'a manifest read from a pipe',
   right: 'a manifest read from plugin.json',
   *check({ view, fileName: name }) {
-    if (name === undefined && member(view.json, 'command') === undefined && needsProcess(view)) yield { at: '', says: 'the manifest’s file name is not known, so the entry beside it was not looked for' };
+    if (name === undefined && member(view.json, 'command') === undefined && needsProcess(view))
+      yield { at: '', says: 'the manifest’s file name is not known, so the entry beside it was not looked for' };
   },
 };
 
@@ -63,10 +75,16 @@ const entryStartable: DirectoryRule = {
   *check({ view, entry }) {
     if (entry?.found === undefined || !needsProcess(view)) return;
     const { name, look } = entry.found;
-    if (look.state === 'outside') yield { at: '', says: `the entry ${quote(name)} leads out of the plugin’s directory`, expected: 'a file inside it' };
-    else if (look.state === 'there' && look.kind !== 'file') yield { at: '', says: `the entry ${quote(name)} is no regular file`, expected: 'a program', received: look.kind };
+    if (look.state === 'outside')
+      yield { at: '', says: `the entry ${quote(name)} leads out of the plugin’s directory`, expected: 'a file inside it' };
+    else if (look.state === 'there' && look.kind !== 'file')
+      yield { at: '', says: `the entry ${quote(name)} is no regular file`, expected: 'a program', received: look.kind };
     else if (look.state === 'there' && look.executable === true && look.head !== undefined && !isStartable(look.head)) {
-      yield { at: '', says: `the entry ${quote(name)} is executable, so heddle starts it by its path, and it has no "#!" line`, expected: '"#!/usr/bin/env node" as its first line, or no execute bit' };
+      yield {
+        at: '',
+        says: `the entry ${quote(name)} is executable, so heddle starts it by its path, and it has no "#!" line`,
+        expected: '"#!/usr/bin/env node" as its first line, or no execute bit',
+      };
     }
   },
 };
@@ -81,7 +99,12 @@ const commandThere: DirectoryRule = {
   right: example.manifest({ command: ['./serve'] }),
   *check({ command }) {
     if (command === undefined || command.look.state === 'there' || command.look.state === 'outside') return;
-    yield { at: '/command/0', says: `the command ${quote(command.path)} is not there beside the manifest`, expected: 'a program inside the plugin’s directory', received: quote(command.path) };
+    yield {
+      at: '/command/0',
+      says: `the command ${quote(command.path)} is not there beside the manifest`,
+      expected: 'a program inside the plugin’s directory',
+      received: quote(command.path),
+    };
   },
 };
 

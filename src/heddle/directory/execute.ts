@@ -15,7 +15,12 @@ const file: DirectoryRule = {
   *check(seen) {
     for (const { at, label, path, look, what } of seen.looked) {
       if (what !== 'tool' || look.state !== 'there' || look.kind === 'file') continue;
-      yield { at: `${at}/path`, says: `${label} names ${quote(path)}, which is ${look.kind === 'directory' ? 'a directory' : 'no regular file'}`, expected: 'an executable file', received: look.kind };
+      yield {
+        at: `${at}/path`,
+        says: `${label} names ${quote(path)}, which is ${look.kind === 'directory' ? 'a directory' : 'no regular file'}`,
+        expected: 'an executable file',
+        received: look.kind,
+      };
     }
   },
 };
@@ -32,7 +37,13 @@ const executable: DirectoryRule = {
     for (const { at, label, path, bit } of toolFiles(seen.looked)) {
       if (bit?.executable !== false) continue;
       const mend = bit.from === 'the file system' ? 'chmod +x it, and commit the mode' : 'git update-index --chmod=+x';
-      yield { at: `${at}/path`, says: `${label} names ${quote(path)}, which is not executable (says ${bit.from})`, expected: 'a file with the execute bit', received: 'a file without it', mend: `${mend}.` };
+      yield {
+        at: `${at}/path`,
+        says: `${label} names ${quote(path)}, which is not executable (says ${bit.from})`,
+        expected: 'a file with the execute bit',
+        received: 'a file without it',
+        mend: `${mend}.`,
+      };
     }
   },
 };
@@ -47,7 +58,13 @@ const unknown: DirectoryRule = {
   right: example.tool({}),
   *check(seen) {
     for (const { at, label, path, bit } of toolFiles(seen.looked)) {
-      if (bit?.executable === undefined) yield { at: `${at}/path`, says: `${label} names ${quote(path)}, and neither the file system nor git’s index tells whether it is executable`, expected: 'a file with the execute bit', mend: 'Add it to git, with git update-index --chmod=+x.' };
+      if (bit?.executable === undefined)
+        yield {
+          at: `${at}/path`,
+          says: `${label} names ${quote(path)}, and neither the file system nor git’s index tells whether it is executable`,
+          expected: 'a file with the execute bit',
+          mend: 'Add it to git, with git update-index --chmod=+x.',
+        };
     }
   },
 };
@@ -62,7 +79,8 @@ const fromGit: DirectoryRule = {
   right: example.tool({}),
   *check(seen) {
     for (const { at, label, bit } of toolFiles(seen.looked)) {
-      if (bit?.executable === true && bit.from === 'git’s index') yield { at: `${at}/path`, says: `${label}: the execute bit was read from git’s index, because the file system keeps none` };
+      if (bit?.executable === true && bit.from === 'git’s index')
+        yield { at: `${at}/path`, says: `${label}: the execute bit was read from git’s index, because the file system keeps none` };
     }
   },
 };
@@ -78,7 +96,13 @@ const uncommitted: DirectoryRule = {
   *check(seen) {
     for (const { at, label, path, bit } of toolFiles(seen.looked)) {
       if (bit?.executable !== true || bit.committed !== false) continue;
-      yield { at: `${at}/path`, says: `${label} names ${quote(path)}, which is executable on this file system but not in git’s index`, expected: 'mode 100755 in git', received: 'mode 100644', mend: 'git update-index --chmod=+x, and commit.' };
+      yield {
+        at: `${at}/path`,
+        says: `${label} names ${quote(path)}, which is executable on this file system but not in git’s index`,
+        expected: 'mode 100755 in git',
+        received: 'mode 100644',
+        mend: 'git update-index --chmod=+x, and commit.',
+      };
     }
   },
 };
@@ -94,7 +118,11 @@ const startable: DirectoryRule = {
   *check(seen) {
     for (const { at, label, path, look, bit } of toolFiles(seen.looked)) {
       if (bit?.executable !== true || look.state !== 'there' || look.head === undefined || isStartable(look.head)) continue;
-      yield { at: `${at}/path`, says: `${label} names ${quote(path)}, which is executable but neither a binary nor a script with "#!"`, expected: 'a first line such as "#!/bin/sh"' };
+      yield {
+        at: `${at}/path`,
+        says: `${label} names ${quote(path)}, which is executable but neither a binary nor a script with "#!"`,
+        expected: 'a first line such as "#!/bin/sh"',
+      };
     }
   },
 };

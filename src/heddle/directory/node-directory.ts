@@ -119,7 +119,9 @@ export function manifestNameIn(directory: string, bytes: Uint8Array): string | u
 
 function jsonNames(directory: string): string[] {
   try {
-    return readdirSync(directory).slice(0, MAX_NAMES).filter((name) => name.endsWith('.json'));
+    return readdirSync(directory)
+      .slice(0, MAX_NAMES)
+      .filter((name) => name.endsWith('.json'));
   } catch {
     return [];
   }

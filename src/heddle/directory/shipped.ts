@@ -15,10 +15,22 @@ const there: DirectoryRule = {
   *check(seen) {
     for (const { at, label, path, look } of seen.looked) {
       if (look.state === 'there' || look.state === 'outside') continue;
-      const why = look.state === 'loop' ? 'which is a link that leads back to itself' : look.state === 'unreadable' ? `which cannot be read (${look.why})` : 'which is not there beside the manifest';
+      const why =
+        look.state === 'loop'
+          ? 'which is a link that leads back to itself'
+          : look.state === 'unreadable'
+            ? `which cannot be read (${look.why})`
+            : 'which is not there beside the manifest';
       const spelt = look.state === 'missing' ? look.spelt : undefined;
-      const mend = spelt !== undefined ? `${quote(spelt)} is there: letter case counts.` : path.includes('\\') ? 'Write the path with "/".' : undefined;
-      yield { at: `${at}/path`, says: `${label} names ${quote(path)}, ${why}`, expected: 'a path inside the plugin’s directory', received: quote(path), ...(mend === undefined ? {} : { mend }) };
+      const mend =
+        spelt !== undefined ? `${quote(spelt)} is there: letter case counts.` : path.includes('\\') ? 'Write the path with "/".' : undefined;
+      yield {
+        at: `${at}/path`,
+        says: `${label} names ${quote(path)}, ${why}`,
+        expected: 'a path inside the plugin’s directory',
+        received: quote(path),
+        ...(mend === undefined ? {} : { mend }),
+      };
     }
   },
 };
@@ -34,7 +46,13 @@ const inside: DirectoryRule = {
   *check(seen) {
     for (const { at, label, path, look } of seen.looked) {
       if (look.state !== 'outside') continue;
-      yield { at: `${at}/path`, says: `${label} names ${quote(path)}, which leads out of the plugin’s directory`, expected: 'a path inside it, links followed', received: quote(path), mend: 'Ship a wrapper, or have the operator mount what is outside.' };
+      yield {
+        at: `${at}/path`,
+        says: `${label} names ${quote(path)}, which leads out of the plugin’s directory`,
+        expected: 'a path inside it, links followed',
+        received: quote(path),
+        mend: 'Ship a wrapper, or have the operator mount what is outside.',
+      };
     }
   },
 };
@@ -48,7 +66,13 @@ const many: DirectoryRule = {
   wrong: 'a manifest of 20,000 tools with a path each',
   right: example.tool({}),
   *check({ named }) {
-    if (named > MAX_LOOKS) yield { at: '', says: `the manifest names ${named} paths, and only the first ${MAX_LOOKS} were looked at`, expected: `at most ${MAX_LOOKS}`, received: String(named) };
+    if (named > MAX_LOOKS)
+      yield {
+        at: '',
+        says: `the manifest names ${named} paths, and only the first ${MAX_LOOKS} were looked at`,
+        expected: `at most ${MAX_LOOKS}`,
+        received: String(named),
+      };
   },
 };
 
@@ -66,7 +90,12 @@ const portable: DirectoryRule = {
       const spelt = look.state === 'there' ? look.spelt : undefined;
       if (!windows && spelt === undefined) continue;
       const says = windows ? 'which only Windows reads as a path' : `and the file is called ${quote(spelt ?? '')}`;
-      yield { at: `${at}/path`, says: `${label} names ${quote(path)}, ${says}`, expected: spelt === undefined ? 'a path with "/"' : quote(spelt), received: quote(path) };
+      yield {
+        at: `${at}/path`,
+        says: `${label} names ${quote(path)}, ${says}`,
+        expected: spelt === undefined ? 'a path with "/"' : quote(spelt),
+        received: quote(path),
+      };
     }
   },
 };

@@ -11,7 +11,10 @@ export const COMPONENT_KINDS = {
     shows: 'parse',
     example: { before: '{"componentType":"Judge"}', after: '(no component of that type)' },
     says: (w) => `${(LOSS[bare(w.was)] ?? LOSS['component'])?.(w) ?? ''}${w.renamed}.`,
-    remedy: (w) => (w.newName === undefined ? 'Keep the component until nobody names it, or release it as a major version.' : `Keep the old name beside ${w.newName}, or tell everybody who names it.`),
+    remedy: (w) =>
+      w.newName === undefined
+        ? 'Keep the component until nobody names it, or release it as a major version.'
+        : `Keep the old name beside ${w.newName}, or tell everybody who names it.`,
   },
   'component-kind-changed': {
     level: 'break',
@@ -30,7 +33,8 @@ export const COMPONENT_KINDS = {
     hits: ['flows'],
     shows: 'silent',
     example: { before: '(no component of that type)', after: '{"componentType":"Jury"}' },
-    says: (w) => `${w.to} provides ${w.subject} (${w.about}), which ${w.from} did not; another plugin of the same host that provides that type, or that protocol, collides with it.`,
+    says: (w) =>
+      `${w.to} provides ${w.subject} (${w.about}), which ${w.from} did not; another plugin of the same host that provides that type, or that protocol, collides with it.`,
   },
   'store-added': {
     level: 'warning',
@@ -48,8 +52,12 @@ export const COMPONENT_KINDS = {
     when: 'A configuration that the baseline’s `schema` takes is refused by the current one. Both are read as heddle’s own checker reads them: it honours few keywords, and it checks a component as a flow holds it, with `id`, `name` and the other fields that heddle adds. The witness is a whole configuration.',
     hits: ['flows', 'operators'],
     shows: 'parse',
-    example: { before: '{"schema":{"properties":{"rubric":{"type":"string"}}}}', after: '{"schema":{"properties":{"rubric":{"type":"string"}},"required":["rubric"]}}' },
-    says: (w) => `A configuration of ${w.subject} that was written for ${w.from} is refused by ${w.to} at ${w.about}: ${w.reason} (it was ${w.was} and is ${w.is}).`,
+    example: {
+      before: '{"schema":{"properties":{"rubric":{"type":"string"}}}}',
+      after: '{"schema":{"properties":{"rubric":{"type":"string"}},"required":["rubric"]}}',
+    },
+    says: (w) =>
+      `A configuration of ${w.subject} that was written for ${w.from} is refused by ${w.to} at ${w.about}: ${w.reason} (it was ${w.was} and is ${w.is}).`,
     remedy: (w) => `${w.mend}.`,
   },
   'phase-changed': {
@@ -59,7 +67,8 @@ export const COMPONENT_KINDS = {
     hits: ['flows'],
     shows: 'silent',
     example: { before: '{"kind":"transform","phase":"pre"}', after: '{"kind":"transform","phase":"post"}' },
-    says: (w) => `Flows built for ${w.from} that name ${w.subject} have it run in phase ${w.was}; in ${w.to} it runs in ${w.is}, and nothing says so.`,
+    says: (w) =>
+      `Flows built for ${w.from} that name ${w.subject} have it run in phase ${w.was}; in ${w.to} it runs in ${w.is}, and nothing says so.`,
     remedy: () => 'Keep the old phase, or declare `both` and tell the phases apart in the transform.',
   },
   'phase-widened': {
@@ -149,8 +158,10 @@ const LOSS: Readonly<Record<string, (w: Words) => string>> = {
   transform: (w) => `Flows built for ${w.from} that name the transform ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
   component: (w) => `Flows built for ${w.from} that name ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
   provider: (w) => `Flows built for ${w.from} whose model comes from ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
-  middleware: (w) => `Operators who installed ${w.from} have the middleware ${w.subject} consulted; ${w.to} has none of that name, and heddle says so only where it is configured`,
-  encoder: (w) => `Clients built for ${w.from} that ask for the protocol of ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
+  middleware: (w) =>
+    `Operators who installed ${w.from} have the middleware ${w.subject} consulted; ${w.to} has none of that name, and heddle says so only where it is configured`,
+  encoder: (w) =>
+    `Clients built for ${w.from} that ask for the protocol of ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
   store: (w) => `Hosts that keep their sessions in ${w.subject} of ${w.from} have no such store in ${w.to}`,
 };
 

@@ -19,7 +19,8 @@ export const WHOLE_KINDS = {
     hits: ['operators'],
     shows: 'load',
     example: { before: '{"path":"skills","dest":"skills"}', after: '{"path":"know-how","dest":"skills"}' },
-    says: (w) => `${w.subject} comes from ${w.is} in ${w.to} and came from ${w.was} in ${w.from}; heddle refuses to load ${w.to} where ${w.is} is not beside the manifest.`,
+    says: (w) =>
+      `${w.subject} comes from ${w.is} in ${w.to} and came from ${w.was} in ${w.from}; heddle refuses to load ${w.to} where ${w.is} is not beside the manifest.`,
   },
   'file-added': {
     level: 'notice',
@@ -28,7 +29,8 @@ export const WHOLE_KINDS = {
     hits: ['operators'],
     shows: 'load',
     example: { before: '{"files":[]}', after: '{"files":[{"path":"skills"}]}' },
-    says: (w) => `${w.to} puts ${w.is} into every workspace, which ${w.from} did not; heddle refuses to load where a mount or another file has that place.`,
+    says: (w) =>
+      `${w.to} puts ${w.is} into every workspace, which ${w.from} did not; heddle refuses to load where a mount or another file has that place.`,
   },
   'capability-added': {
     level: 'break',
@@ -85,7 +87,8 @@ export const WHOLE_KINDS = {
     hits: ['operators', 'flows'],
     shows: 'load',
     example: { before: '{"discoverTools":true}', after: '{"discoverTools":false}' },
-    says: (w) => `Flows built for ${w.from} that name tools it was asked for are refused by heddle with ${w.to}, which is not asked and does not declare them.`,
+    says: (w) =>
+      `Flows built for ${w.from} that name tools it was asked for are refused by heddle with ${w.to}, which is not asked and does not declare them.`,
     remedy: () => 'Declare the tools, or keep `discoverTools`.',
   },
   'discovery-declared': {

@@ -9,7 +9,8 @@ export const PORT_KINDS = {
     hits: ['flows'],
     shows: 'parse',
     example: { before: '{"inputs":[{"title":"text","type":"string"}]}', after: '{"inputs":[]}' },
-    says: (w) => `Flows built for ${w.from} that connect to input ${w.about} of ${w.subject} are refused by heddle with ${w.to}, which has no such input${w.renamed}.`,
+    says: (w) =>
+      `Flows built for ${w.from} that connect to input ${w.about} of ${w.subject} are refused by heddle with ${w.to}, which has no such input${w.renamed}.`,
     remedy: (w) => (w.newName === undefined ? 'Keep the input, and ignore what comes in.' : `Keep the old title beside ${w.newName}.`),
   },
   'input-type-changed': {
@@ -19,7 +20,8 @@ export const PORT_KINDS = {
     hits: ['flows'],
     shows: 'parse',
     example: { before: '{"title":"text","type":"string"}', after: '{"title":"text","type":"integer"}' },
-    says: (w) => `Flows built for ${w.from} connect sources to input ${w.about} of ${w.subject} that cast to ${w.was}; heddle refuses those that do not cast to ${w.is}, as ${w.to} asks.`,
+    says: (w) =>
+      `Flows built for ${w.from} connect sources to input ${w.about} of ${w.subject} that cast to ${w.was}; heddle refuses those that do not cast to ${w.is}, as ${w.to} asks.`,
     remedy: () => 'Keep the type, or add an input of the new type beside it.',
   },
   'input-added': {
@@ -38,7 +40,8 @@ export const PORT_KINDS = {
     hits: ['flows'],
     shows: 'run time',
     example: { before: '{"inputs":[]}', after: '{"inputs":[{"title":"lang","type":"string"}]}' },
-    says: (w) => `Flows built for ${w.from} send nothing to input ${w.about} of ${w.subject}, which ${w.to} added without a default; heddle runs them all the same.`,
+    says: (w) =>
+      `Flows built for ${w.from} send nothing to input ${w.about} of ${w.subject}, which ${w.to} added without a default; heddle runs them all the same.`,
     remedy: () => 'Give it a `default`, and have the node do without the value.',
   },
   'input-default-removed': {
@@ -58,7 +61,8 @@ export const PORT_KINDS = {
     hits: ['flows'],
     shows: 'parse',
     example: { before: '{"outputs":[{"title":"verdict","type":"string"}]}', after: '{"outputs":[]}' },
-    says: (w) => `Flows built for ${w.from} that read output ${w.about} of ${w.subject} are refused by heddle with ${w.to}, which has no such output${w.renamed}.`,
+    says: (w) =>
+      `Flows built for ${w.from} that read output ${w.about} of ${w.subject} are refused by heddle with ${w.to}, which has no such output${w.renamed}.`,
     remedy: (w) => (w.newName === undefined ? 'Keep writing the output.' : `Keep writing the old title beside ${w.newName}.`),
   },
   'output-type-changed': {
@@ -68,7 +72,8 @@ export const PORT_KINDS = {
     hits: ['flows'],
     shows: 'parse',
     example: { before: '{"title":"score","type":"number"}', after: '{"title":"score","type":"object"}' },
-    says: (w) => `Flows built for ${w.from} connect output ${w.about} of ${w.subject} to what ${w.was} casts to; heddle refuses those that ${w.is}, as ${w.to} writes, does not cast to.`,
+    says: (w) =>
+      `Flows built for ${w.from} connect output ${w.about} of ${w.subject} to what ${w.was} casts to; heddle refuses those that ${w.is}, as ${w.to} writes, does not cast to.`,
     remedy: () => 'Keep the type, or add an output of the new type beside it.',
   },
   'output-added': {
@@ -96,8 +101,10 @@ export const PORT_KINDS = {
     hits: ['flows'],
     shows: 'parse',
     example: { before: '{"branches":["ok","bad"]}', after: '{"branches":["ok"]}' },
-    says: (w) => `Flows built for ${w.from} that leave ${w.subject} on the branch ${w.about} are refused by heddle with ${w.to}, which never selects it${w.renamed}.`,
-    remedy: (w) => (w.newName === undefined ? 'Keep the branch declared, even if the node never takes it.' : `Keep the old branch declared beside ${w.newName}.`),
+    says: (w) =>
+      `Flows built for ${w.from} that leave ${w.subject} on the branch ${w.about} are refused by heddle with ${w.to}, which never selects it${w.renamed}.`,
+    remedy: (w) =>
+      w.newName === undefined ? 'Keep the branch declared, even if the node never takes it.' : `Keep the old branch declared beside ${w.newName}.`,
   },
   'branch-added': {
     level: 'break',
@@ -116,7 +123,8 @@ export const PORT_KINDS = {
     hits: ['flows'],
     shows: 'run time',
     example: { before: '{"branches":["ok","bad"]}', after: '(no branches)' },
-    says: (w) => `Flows built for ${w.from} leave ${w.subject} on ${w.about}; ${w.to} declares no branches, so heddle refuses each one that the node takes, at run time.`,
+    says: (w) =>
+      `Flows built for ${w.from} leave ${w.subject} on ${w.about}; ${w.to} declares no branches, so heddle refuses each one that the node takes, at run time.`,
     remedy: () => 'Declare the branches again.',
   },
 } as const satisfies PluginKinds;

@@ -31,8 +31,10 @@ function isPlain(place: string): place is Exclude<PlaceKindId, Named> {
 }
 
 const SAYS: Readonly<Record<SchemaDirection, PluginKind['says']>> = {
-  arguments: (w) => `Flows and models that call ${w.subject} as ${w.from} declared it are refused by ${w.to} at ${w.about}: ${w.reason} (it was ${w.was} and is ${w.is}).`,
-  result: (w) => `Flows built for ${w.from} that read the result of ${w.subject} may find in ${w.to}, at ${w.about}, what they were not promised: it was ${w.was} and is ${w.is}.`,
+  arguments: (w) =>
+    `Flows and models that call ${w.subject} as ${w.from} declared it are refused by ${w.to} at ${w.about}: ${w.reason} (it was ${w.was} and is ${w.is}).`,
+  result: (w) =>
+    `Flows built for ${w.from} that read the result of ${w.subject} may find in ${w.to}, at ${w.about}, what they were not promised: it was ${w.was} and is ${w.is}.`,
 };
 
 const UNDECIDED: PluginKind = {
@@ -56,13 +58,18 @@ function kindOfPlace(place: PlaceKindId, direction: SchemaDirection | 'either'):
     shows: 'run time',
     example: { before: '{"inputSchema":{…}}', after: '{"inputSchema":{…}}' },
     says: direction === 'either' ? (w) => SAYS[w.result ? 'result' : 'arguments'](w) : SAYS[direction],
-    remedy: (w) => (direction === 'result' || w.result ? `Keep to what ${w.from} promised of the result, or release it as a major version.` : `${w.mend}.`),
+    remedy: (w) =>
+      direction === 'result' || w.result ? `Keep to what ${w.from} promised of the result, or release it as a major version.` : `${w.mend}.`,
   };
 }
 
 /** The catalogue's part for tools' schemas. */
 export const TOOL_SCHEMA_KINDS: PluginKinds = Object.fromEntries([
-  ...Object.keys(PLACE_KINDS).filter(isPlain).map((place) => [place, kindOfPlace(place, 'either')] as const),
-  ...Object.keys(NAMED).filter(isNamed).flatMap((place) => (['arguments', 'result'] as const).map((direction) => [NAMED[place][direction], kindOfPlace(place, direction)] as const)),
+  ...Object.keys(PLACE_KINDS)
+    .filter(isPlain)
+    .map((place) => [place, kindOfPlace(place, 'either')] as const),
+  ...Object.keys(NAMED)
+    .filter(isNamed)
+    .flatMap((place) => (['arguments', 'result'] as const).map((direction) => [NAMED[place][direction], kindOfPlace(place, direction)] as const)),
   ['undecided', UNDECIDED] as const,
 ]);

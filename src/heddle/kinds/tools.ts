@@ -9,8 +9,10 @@ export const TOOL_KINDS = {
     hits: ['flows', 'model'],
     shows: 'load',
     example: { before: '{"name":"lookup","path":"lookup.sh"}', after: '(no tool of that name)' },
-    says: (w) => `Flows built for ${w.from} that name ${w.subject} are refused by heddle with ${w.to}, which has no such tool${w.renamed}; models that were told of it are told no more.`,
-    remedy: (w) => (w.newName === undefined ? 'Keep the tool until nobody names it, or release it as a major version.' : `Keep the old name beside ${w.newName}.`),
+    says: (w) =>
+      `Flows built for ${w.from} that name ${w.subject} are refused by heddle with ${w.to}, which has no such tool${w.renamed}; models that were told of it are told no more.`,
+    remedy: (w) =>
+      w.newName === undefined ? 'Keep the tool until nobody names it, or release it as a major version.' : `Keep the old name beside ${w.newName}.`,
   },
   'tool-added': {
     level: 'notice',
@@ -28,7 +30,8 @@ export const TOOL_KINDS = {
     hits: ['flows', 'operators'],
     shows: 'run time',
     example: { before: '{"name":"ask","path":"ask.sh"}', after: '{"name":"ask","componentType":"Judge"}' },
-    says: (w) => `${w.subject} was implemented by its ${w.was} in ${w.from} and is by its ${w.is} in ${w.to}: it ${w.was === '`path`' ? 'leaves' : 'joins'} \`$PATH\`, and collides by other rules.`,
+    says: (w) =>
+      `${w.subject} was implemented by its ${w.was} in ${w.from} and is by its ${w.is} in ${w.to}: it ${w.was === '`path`' ? 'leaves' : 'joins'} \`$PATH\`, and collides by other rules.`,
     remedy: () => 'Keep the implementation, or give the new one a name of its own.',
   },
   'shadows-withdrawn': {
@@ -38,7 +41,8 @@ export const TOOL_KINDS = {
     hits: ['operators'],
     shows: 'load',
     example: { before: '{"name":"ask","shadows":true,…}', after: '{"name":"ask",…}' },
-    says: (w) => `Operators who have another ${w.subject} beside ${w.from} are refused by heddle with ${w.to}, which no longer declares the collision.`,
+    says: (w) =>
+      `Operators who have another ${w.subject} beside ${w.from} are refused by heddle with ${w.to}, which no longer declares the collision.`,
     remedy: () => 'Keep `"shadows": true`, or rename the tool.',
   },
   'shadows-added': {

@@ -21,8 +21,16 @@ const object: Rule = {
     for (const { json, at, label } of view.components) {
       const value = member(json, 'schema');
       if (value === undefined || isObject(value)) continue;
-      const effect = typeof value === 'object' || value === false || value === '' || value === 0 ? 'heddle checks nothing by it' : 'every use of the component fails';
-      yield { at: `${at}/schema`, says: `${label} has a "schema" that is ${show(value)}, and ${effect}`, expected: 'a JSON Schema object', received: show(value) };
+      const effect =
+        typeof value === 'object' || value === false || value === '' || value === 0
+          ? 'heddle checks nothing by it'
+          : 'every use of the component fails';
+      yield {
+        at: `${at}/schema`,
+        says: `${label} has a "schema" that is ${show(value)}, and ${effect}`,
+        expected: 'a JSON Schema object',
+        received: show(value),
+      };
     }
   },
 };
@@ -41,7 +49,13 @@ const valid: Rule = {
         const expected = wrongValue(keyword, member(schema, keyword) ?? null);
         const value = member(schema, keyword);
         if (expected === undefined) continue;
-        yield { at: `${at}/${keyword}`, says: `${label}: ${JSON.stringify(keyword)} is ${show(value)}`, expected, received: show(value), meant: { word: keyword === 'type' ? value : undefined, known: TYPE_NAMES } };
+        yield {
+          at: `${at}/${keyword}`,
+          says: `${label}: ${JSON.stringify(keyword)} is ${show(value)}`,
+          expected,
+          received: show(value),
+          meant: { word: keyword === 'type' ? value : undefined, known: TYPE_NAMES },
+        };
       }
     }
   },
@@ -60,7 +74,11 @@ const keywords: Rule = {
       for (const keyword of Object.keys(schema)) {
         const value = member(schema, keyword) ?? null;
         const how = treatment(keyword, value);
-        if (how === 'ignored' && wrongValue(keyword, value) === undefined) yield { at: at + pointer(keyword), says: `${label}: heddle ignores ${JSON.stringify(keyword)}${isHonouredName(keyword) ? ` when it is ${show(value)}` : ''}` };
+        if (how === 'ignored' && wrongValue(keyword, value) === undefined)
+          yield {
+            at: at + pointer(keyword),
+            says: `${label}: heddle ignores ${JSON.stringify(keyword)}${isHonouredName(keyword) ? ` when it is ${show(value)}` : ''}`,
+          };
         else if (how === 'unknown') yield* misspelt(keyword, at, label);
       }
     }
@@ -74,14 +92,23 @@ const closed: Rule = {
   title: 'A closed `schema` that refuses every use',
   text: 'heddle checks the component as the flow holds it, with `id`, `name`, `componentType` and `metadata` (a node also with `inputs`, `outputs` and `branches`). A schema with `additionalProperties: false` must declare them, or every flow that uses the component is refused. A middleware’s or store’s configuration holds nothing but what the operator wrote.',
   wrong: example.component({ schema: { properties: { rubric: { type: 'string' } }, additionalProperties: false } }),
-  right: example.component({ kind: 'middleware', seams: { toolCall: ['before'] }, schema: { properties: { rubric: { type: 'string' } }, additionalProperties: false } }),
+  right: example.component({
+    kind: 'middleware',
+    seams: { toolCall: ['before'] },
+    schema: { properties: { rubric: { type: 'string' } }, additionalProperties: false },
+  }),
   *check(view) {
     for (const { json, at, label, kind } of view.components) {
       const schema = member(json, 'schema');
       if (kind === undefined || !isObject(schema) || member(schema, 'additionalProperties') !== false) continue;
       const properties = member(schema, 'properties');
       const missing = [...hostFields(kind).keys()].filter((name) => !isObject(properties) || !Object.hasOwn(properties, name));
-      if (missing.length > 0) yield { at: `${at}/schema/additionalProperties`, says: `${label} has a closed schema without ${missing.join(', ')}, which heddle adds, so every use of it is refused`, expected: 'these names declared, or no "additionalProperties": false' };
+      if (missing.length > 0)
+        yield {
+          at: `${at}/schema/additionalProperties`,
+          says: `${label} has a closed schema without ${missing.join(', ')}, which heddle adds, so every use of it is refused`,
+          expected: 'these names declared, or no "additionalProperties": false',
+        };
     }
   },
 };
@@ -113,7 +140,9 @@ function below(sub: Sub & { readonly depth: number }): (Sub & { depth: number })
   const properties = member(schema, 'properties');
   const named = isObject(properties) ? Object.entries(properties) : [];
   return [
-    ...named.flatMap(([name, inner]) => (isObject(inner) ? [{ schema: inner, at: `${at}${pointer('properties', name)}`, label, depth }] : [])).reverse(),
+    ...named
+      .flatMap(([name, inner]) => (isObject(inner) ? [{ schema: inner, at: `${at}${pointer('properties', name)}`, label, depth }] : []))
+      .reverse(),
     ...(isObject(items) ? [{ schema: items, at: `${at}/items`, label, depth }] : []),
   ];
 }
@@ -125,7 +154,13 @@ const isTexts = (value: Json): boolean => isArray(value) && value.every((entry) 
 
 /** What a keyword's value must be, for those that heddle's checker or a reader would stumble over. */
 const SHAPES: ReadonlyMap<string, { readonly is: string; readonly fits: (value: Json) => boolean }> = new Map([
-  ['type', { is: `one of ${TYPE_NAMES.join(', ')}, or a list of them`, fits: (value: Json) => isTypeName(value) || (isArray(value) && value.length > 0 && value.every(isTypeName)) }],
+  [
+    'type',
+    {
+      is: `one of ${TYPE_NAMES.join(', ')}, or a list of them`,
+      fits: (value: Json) => isTypeName(value) || (isArray(value) && value.length > 0 && value.every(isTypeName)),
+    },
+  ],
   ['enum', { is: 'an array', fits: (value: Json) => isArray(value) }],
   ['minLength', { is: 'a whole number of at least 0', fits: isCount }],
   ['maxLength', { is: 'a whole number of at least 0', fits: isCount }],
@@ -135,7 +170,13 @@ const SHAPES: ReadonlyMap<string, { readonly is: string; readonly fits: (value: 
   ['maximum', { is: 'a number', fits: (value: Json) => typeof value === 'number' }],
   ['pattern', { is: 'a regular expression', fits: compiles }],
   ['items', { is: 'a schema', fits: (value: Json) => typeof value === 'boolean' || (typeof value === 'object' && value !== null) }],
-  ['properties', { is: 'an object of schemas', fits: (value: Json) => isObject(value) && Object.values(value).every((inner) => isObject(inner) || typeof inner === 'boolean') }],
+  [
+    'properties',
+    {
+      is: 'an object of schemas',
+      fits: (value: Json) => isObject(value) && Object.values(value).every((inner) => isObject(inner) || typeof inner === 'boolean'),
+    },
+  ],
   ['required', { is: 'an array of strings', fits: isTexts }],
   ['additionalProperties', { is: 'a schema', fits: (value: Json) => typeof value === 'boolean' || isObject(value) }],
 ]);
@@ -160,7 +201,11 @@ function compiles(value: Json): boolean {
 /** A keyword of no standard is an annotation, unless it looks like one that was meant. */
 function* misspelt(keyword: string, at: string, label: string): Iterable<Fault> {
   if (near(keyword, KEYWORDS) === undefined) return;
-  yield { at: at + pointer(keyword), says: `${label}: ${quote(keyword)} is no keyword, and heddle ignores it`, meant: { word: keyword, known: KEYWORDS } };
+  yield {
+    at: at + pointer(keyword),
+    says: `${label}: ${quote(keyword)} is no keyword, and heddle ignores it`,
+    meant: { word: keyword, known: KEYWORDS },
+  };
 }
 
 export const schemaLints: readonly Rule[] = [object, valid, keywords, closed];

@@ -22,7 +22,12 @@ const outside: Rule = {
     for (const { dest, destAt, label } of landings(view)) {
       const absolute = isAbsolute(dest);
       if (!absolute && !climbs(posix.normalize(dest.trim()))) continue;
-      yield { at: destAt, says: `${label} lands on ${show(dest)}, which ${absolute ? 'is an absolute path' : 'climbs out of the workspace'}`, expected: 'a path relative to the workspace', received: show(dest) };
+      yield {
+        at: destAt,
+        says: `${label} lands on ${show(dest)}, which ${absolute ? 'is an absolute path' : 'climbs out of the workspace'}`,
+        expected: 'a path relative to the workspace',
+        received: show(dest),
+      };
     }
   },
 };
@@ -39,7 +44,12 @@ const reserved: Rule = {
     for (const { dest, destAt, label } of landings(view)) {
       const normal = normalOf(dest);
       if (normal !== RESERVED_FOLDER && !normal.startsWith(`${RESERVED_FOLDER}/`)) continue;
-      yield { at: destAt, says: `${label} lands on ${show(dest)}, which heddle keeps for itself`, expected: `a place outside ${RESERVED_FOLDER}`, received: show(dest) };
+      yield {
+        at: destAt,
+        says: `${label} lands on ${show(dest)}, which heddle keeps for itself`,
+        expected: `a place outside ${RESERVED_FOLDER}`,
+        received: show(dest),
+      };
     }
   },
 };
@@ -54,7 +64,8 @@ const root: Rule = {
   right: example.file({ path: '.', dest: 'all' }),
   *check(view) {
     for (const { dest, destAt, label } of landings(view)) {
-      if (normalOf(dest) === '.') yield { at: destAt, says: `${label} lands on the workspace’s root`, expected: 'a "dest" of its own', received: show(dest) };
+      if (normalOf(dest) === '.')
+        yield { at: destAt, says: `${label} lands on the workspace’s root`, expected: 'a "dest" of its own', received: show(dest) };
     }
   },
 };
@@ -65,13 +76,31 @@ const samePlace: Rule = {
   stage: 'lint',
   title: 'Two spellings of one place',
   text: 'heddle compares destinations as texts, so `x` and `./x` pass for two, and one file is written over or inside the other. Which one is left depends on the order they were copied.',
-  wrong: example.manifest({ files: [{ path: 'a', dest: 'x' }, { path: 'b', dest: './x' }] }),
-  right: example.manifest({ files: [{ path: 'a', dest: 'x' }, { path: 'b', dest: 'y' }] }),
+  wrong: example.manifest({
+    files: [
+      { path: 'a', dest: 'x' },
+      { path: 'b', dest: './x' },
+    ],
+  }),
+  right: example.manifest({
+    files: [
+      { path: 'a', dest: 'x' },
+      { path: 'b', dest: 'y' },
+    ],
+  }),
   *check(view) {
-    const placed = landings(view).slice(0, MAX_FILES).map((landing) => ({ ...landing, normal: normalOf(landing.dest) }));
+    const placed = landings(view)
+      .slice(0, MAX_FILES)
+      .map((landing) => ({ ...landing, normal: normalOf(landing.dest) }));
     for (const [index, { normal, dest, destAt }] of placed.entries()) {
       const other = placed.slice(0, index).find((earlier) => collide(earlier.normal, normal) && !seenByHeddle(earlier.dest, dest));
-      if (other !== undefined) yield { at: destAt, says: `destinations ${quote(other.dest)} and ${quote(dest)} are one place, or lie one inside the other`, expected: 'destinations apart from each other', received: quote(dest) };
+      if (other !== undefined)
+        yield {
+          at: destAt,
+          says: `destinations ${quote(other.dest)} and ${quote(dest)} are one place, or lie one inside the other`,
+          expected: 'destinations apart from each other',
+          received: quote(dest),
+        };
     }
   },
 };

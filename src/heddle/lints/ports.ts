@@ -21,7 +21,12 @@ const ignored: Rule = {
       if (kind === undefined || kind === 'node') continue;
       for (const field of PORT_FIELDS) {
         const value = member(json, field);
-        if (isArray(value) && value.length > 0) yield { at: `${at}/${field}`, says: `${label} is a ${kind} and declares ${JSON.stringify(field)}, which only a node has`, expected: `no ${JSON.stringify(field)}` };
+        if (isArray(value) && value.length > 0)
+          yield {
+            at: `${at}/${field}`,
+            says: `${label} is a ${kind} and declares ${JSON.stringify(field)}, which only a node has`,
+            expected: `no ${JSON.stringify(field)}`,
+          };
       }
     }
   },
@@ -33,8 +38,18 @@ const titleTwice: Rule = {
   stage: 'lint',
   title: 'Two inputs or two outputs of one title',
   text: 'A flow connects to a title, so it cannot say which of two it means.',
-  wrong: example.component({ inputs: [{ title: 'text', type: 'string' }, { title: 'text', type: 'number' }] }),
-  right: example.component({ inputs: [{ title: 'text', type: 'string' }, { title: 'score', type: 'number' }] }),
+  wrong: example.component({
+    inputs: [
+      { title: 'text', type: 'string' },
+      { title: 'text', type: 'number' },
+    ],
+  }),
+  right: example.component({
+    inputs: [
+      { title: 'text', type: 'string' },
+      { title: 'score', type: 'number' },
+    ],
+  }),
   *check(view) {
     for (const component of view.components) {
       for (const field of ['inputs', 'outputs'] as const) {
@@ -73,7 +88,13 @@ const reservedOutput: Rule = {
   *check(view) {
     for (const component of view.components) {
       for (const { text, at } of titlesOf(component, 'outputs')) {
-        if (RESERVED_OUTPUTS.has(text)) yield { at, says: `${component.label} has the output ${quote(text)}, a name that heddle uses itself`, expected: 'another title', received: quote(text) };
+        if (RESERVED_OUTPUTS.has(text))
+          yield {
+            at,
+            says: `${component.label} has the output ${quote(text)}, a name that heddle uses itself`,
+            expected: 'another title',
+            received: quote(text),
+          };
       }
     }
   },

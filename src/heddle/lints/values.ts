@@ -25,7 +25,8 @@ const numberRange: Rule = {
     const stack: Step[] = [{ value: view.json, token: undefined, up: undefined }];
     for (let step = stack.pop(); step !== undefined; step = stack.pop()) {
       const { value } = step;
-      if (typeof value === 'number' && (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value)))) yield tooLarge(value, step);
+      if (typeof value === 'number' && (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))))
+        yield tooLarge(value, step);
       else if (isArray(value)) for (const [token, item] of value.entries()) stack.push({ value: item, token, up: step });
       else if (isObject(value)) for (const token of Object.keys(value)) stack.push({ value: member(value, token) ?? null, token, up: step });
     }
@@ -35,7 +36,12 @@ const numberRange: Rule = {
 function tooLarge(value: number, step: Step): Fault {
   const tokens: (string | number)[] = [];
   for (let at: Step | undefined = step; at?.token !== undefined && tokens.length < 1000; at = at.up) tokens.push(at.token);
-  return { at: pointer(...tokens.reverse()), says: `heddle reads this number as ${show(value)}`, expected: 'a number that a double holds exactly', received: show(value) };
+  return {
+    at: pointer(...tokens.reverse()),
+    says: `heddle reads this number as ${show(value)}`,
+    expected: 'a number that a double holds exactly',
+    received: show(value),
+  };
 }
 
 const longDescription: Rule = {
@@ -50,7 +56,12 @@ const longDescription: Rule = {
     for (const { json, at, label } of view.tools) {
       const value = member(json, 'description');
       if (typeof value !== 'string' || value.length <= LONG_DESCRIPTION) continue;
-      yield { at: `${at}/description`, says: `${label} has a description of ${value.length} characters`, expected: `at most ${LONG_DESCRIPTION}`, received: String(value.length) };
+      yield {
+        at: `${at}/description`,
+        says: `${label} has a description of ${value.length} characters`,
+        expected: `at most ${LONG_DESCRIPTION}`,
+        received: String(value.length),
+      };
     }
   },
 };

@@ -16,7 +16,12 @@ const known: Rule = {
     const value = member(view.json, 'capabilities');
     if (value === undefined) return;
     if (!isArray(value)) {
-      yield { at: '/capabilities', says: `${view.label} has "capabilities" that are ${show(value)}`, expected: 'an array of strings', received: show(value) };
+      yield {
+        at: '/capabilities',
+        says: `${view.label} has "capabilities" that are ${show(value)}`,
+        expected: 'an array of strings',
+        received: show(value),
+      };
       return;
     }
     for (const [index, entry] of value.entries()) {

@@ -27,7 +27,8 @@ export const commandRules: readonly Rule[] = [
         return;
       }
       for (const [index, part] of value.entries()) {
-        if (typeof part !== 'string') yield { at: `/command/${index}`, says: `command[${index}] is ${show(part)}`, expected: 'a string', received: show(part) };
+        if (typeof part !== 'string')
+          yield { at: `/command/${index}`, says: `command[${index}] is ${show(part)}`, expected: 'a string', received: show(part) };
       }
     },
   },

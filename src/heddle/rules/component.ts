@@ -16,7 +16,12 @@ const typeName: Rule = {
     for (const { json, at, label } of view.components) {
       const value = member(json, 'componentType');
       if (typeof value === 'string' && NAME.test(value)) continue;
-      yield { at: `${at}/componentType`, says: `${label} has a "componentType" that is ${show(value)}`, expected: `a name matching ${NAME.source}`, received: show(value) };
+      yield {
+        at: `${at}/componentType`,
+        says: `${label} has a "componentType" that is ${show(value)}`,
+        expected: `a name matching ${NAME.source}`,
+        received: show(value),
+      };
     }
   },
 };
@@ -35,7 +40,13 @@ const typeOnce: Rule = {
       if (componentType === undefined) continue;
       const earlier = first.get(componentType);
       if (earlier === undefined) first.set(componentType, at);
-      else yield { at: `${at}/componentType`, says: `component type ${show(componentType)} is declared twice: here and at ${earlier}`, expected: 'a name of its own', received: show(componentType) };
+      else
+        yield {
+          at: `${at}/componentType`,
+          says: `component type ${show(componentType)} is declared twice: here and at ${earlier}`,
+          expected: 'a name of its own',
+          received: show(componentType),
+        };
     }
   },
 };
@@ -51,7 +62,12 @@ const builtin: Rule = {
   *check(view) {
     for (const { componentType, at } of view.components) {
       if (componentType === undefined || !isBuiltinComponentType(componentType)) continue;
-      yield { at: `${at}/componentType`, says: `component type ${show(componentType)} is one of Agent Spec’s own`, expected: 'another name', received: show(componentType) };
+      yield {
+        at: `${at}/componentType`,
+        says: `component type ${show(componentType)} is one of Agent Spec’s own`,
+        expected: 'another name',
+        received: show(componentType),
+      };
     }
   },
 };
@@ -68,7 +84,13 @@ const kindKnown: Rule = {
     for (const { json, at, label, kind } of view.components) {
       if (kind !== undefined) continue;
       const value = member(json, 'kind');
-      yield { at: `${at}/kind`, says: `${label} has the kind ${show(value)}`, expected: oneOf(KINDS), received: show(value), meant: { word: value, known: KINDS } };
+      yield {
+        at: `${at}/kind`,
+        says: `${label} has the kind ${show(value)}`,
+        expected: oneOf(KINDS),
+        received: show(value),
+        meant: { word: value, known: KINDS },
+      };
     }
   },
 };
@@ -107,7 +129,12 @@ const filesOnComponent: Rule = {
   *check(view) {
     for (const { json, at, label } of view.components) {
       if (member(json, 'files') === undefined) continue;
-      yield { at: `${at}/files`, says: `${label} declares "files", which belong to the plugin`, expected: '"files" at the top level of the manifest', received: show(member(json, 'files')) };
+      yield {
+        at: `${at}/files`,
+        says: `${label} declares "files", which belong to the plugin`,
+        expected: '"files" at the top level of the manifest',
+        received: show(member(json, 'files')),
+      };
     }
   },
 };
@@ -124,7 +151,13 @@ const phase: Rule = {
     for (const { json, at, label, kind } of view.components) {
       const value = member(json, 'phase');
       if (kind !== 'transform' || value === undefined || (PHASES as readonly unknown[]).includes(value)) continue;
-      yield { at: `${at}/phase`, says: `${label} has the phase ${show(value)}`, expected: oneOf(PHASES), received: show(value), meant: { word: value, known: PHASES } };
+      yield {
+        at: `${at}/phase`,
+        says: `${label} has the phase ${show(value)}`,
+        expected: oneOf(PHASES),
+        received: show(value),
+        meant: { word: value, known: PHASES },
+      };
     }
   },
 };

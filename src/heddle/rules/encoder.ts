@@ -19,7 +19,12 @@ const protocol: Rule = {
     for (const { json, at, label, kind } of view.components) {
       const value = member(json, 'protocol');
       if (kind !== 'encoder' || (typeof value === 'string' && PROTOCOL.test(value))) continue;
-      yield { at: `${at}/protocol`, says: `${label} is an encoder whose "protocol" is ${show(value)}`, expected: `a token matching ${PROTOCOL.source}`, received: show(value) };
+      yield {
+        at: `${at}/protocol`,
+        says: `${label} is an encoder whose "protocol" is ${show(value)}`,
+        expected: `a token matching ${PROTOCOL.source}`,
+        received: show(value),
+      };
     }
   },
 };
@@ -36,7 +41,12 @@ const contentType: Rule = {
     for (const { json, at, label, kind } of view.components) {
       const value = member(json, 'contentType');
       if (kind !== 'encoder' || (typeof value === 'string' && value !== '')) continue;
-      yield { at: `${at}/contentType`, says: `${label} is an encoder whose "contentType" is ${show(value)}`, expected: 'a non-empty string, such as "text/event-stream"', received: show(value) };
+      yield {
+        at: `${at}/contentType`,
+        says: `${label} is an encoder whose "contentType" is ${show(value)}`,
+        expected: 'a non-empty string, such as "text/event-stream"',
+        received: show(value),
+      };
     }
   },
 };
@@ -52,7 +62,12 @@ const reserved: Rule = {
   *check(view) {
     for (const { json, at, label, kind } of view.components) {
       if (kind !== 'encoder' || member(json, 'protocol') !== OWN_PROTOCOL) continue;
-      yield { at: `${at}/protocol`, says: `${label} claims the protocol "heddle", which is heddle’s own wire format`, expected: 'a name for your own format', received: show(OWN_PROTOCOL) };
+      yield {
+        at: `${at}/protocol`,
+        says: `${label} claims the protocol "heddle", which is heddle’s own wire format`,
+        expected: 'a name for your own format',
+        received: show(OWN_PROTOCOL),
+      };
     }
   },
 };
@@ -77,7 +92,13 @@ const once: Rule = {
       if (kind !== 'encoder' || typeof value !== 'string') continue;
       const earlier = first.get(value);
       if (earlier === undefined) first.set(value, label);
-      else yield { at: `${at}/protocol`, says: `${label} and ${earlier} both render the protocol ${show(value)}`, expected: 'a protocol of its own', received: show(value) };
+      else
+        yield {
+          at: `${at}/protocol`,
+          says: `${label} and ${earlier} both render the protocol ${show(value)}`,
+          expected: 'a protocol of its own',
+          received: show(value),
+        };
     }
   },
 };

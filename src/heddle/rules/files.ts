@@ -33,7 +33,13 @@ const tooMany: Rule = {
   *check(view) {
     const files = member(view.json, 'files');
     if (!isArray(files) || files.length <= MAX_FILES) return;
-    yield { at: '/files', says: `${view.label} declares ${files.length} files`, expected: `at most ${MAX_FILES}`, received: String(files.length), mend: 'Ship a directory instead of its contents.' };
+    yield {
+      at: '/files',
+      says: `${view.label} declares ${files.length} files`,
+      expected: `at most ${MAX_FILES}`,
+      received: String(files.length),
+      mend: 'Ship a directory instead of its contents.',
+    };
   },
 };
 
@@ -67,7 +73,13 @@ const destOnce: Rule = {
     for (const { dest: place, destAt, at } of landings(view)) {
       const earlier = first.get(place);
       if (earlier === undefined) first.set(place, at);
-      else yield { at: destAt, says: `two files land on ${show(place)}: this one and ${earlier}`, expected: 'a "dest" of its own', received: show(place) };
+      else
+        yield {
+          at: destAt,
+          says: `two files land on ${show(place)}: this one and ${earlier}`,
+          expected: 'a "dest" of its own',
+          received: show(place),
+        };
     }
   },
 };
@@ -86,7 +98,12 @@ const overlap: Rule = {
     for (const [index, { dest: place, destAt }] of placed.entries()) {
       const other = placed.slice(0, index).find((earlier) => earlier.dest !== place && (inside(place, earlier.dest) || inside(earlier.dest, place)));
       if (other === undefined) continue;
-      yield { at: destAt, says: `destinations ${show(other.dest)} and ${show(place)} lie one inside the other`, expected: 'destinations apart from each other', received: show(place) };
+      yield {
+        at: destAt,
+        says: `destinations ${show(other.dest)} and ${show(place)} lie one inside the other`,
+        expected: 'destinations apart from each other',
+        received: show(place),
+      };
     }
   },
 };

@@ -16,7 +16,15 @@ function required(field: 'name' | 'version', why: string): Rule {
     *check(view) {
       const value = member(view.json, field);
       if (typeof value === 'string' && value !== '') return;
-      yield { at: `/${field}`, says: value === undefined ? `${view.label} has no ${JSON.stringify(field)}` : `${view.label} has a ${JSON.stringify(field)} that is ${show(value)}`, expected: 'a non-empty string', received: show(value) };
+      yield {
+        at: `/${field}`,
+        says:
+          value === undefined
+            ? `${view.label} has no ${JSON.stringify(field)}`
+            : `${view.label} has a ${JSON.stringify(field)} that is ${show(value)}`,
+        expected: 'a non-empty string',
+        received: show(value),
+      };
     },
   };
 }

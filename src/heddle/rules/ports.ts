@@ -17,7 +17,12 @@ const port: Rule = {
         const value = member(json, field);
         if (value === undefined) continue;
         if (!isArray(value)) {
-          yield { at: `${at}/${field}`, says: `${label} has ${JSON.stringify(field)} that are ${show(value)}`, expected: 'an array of {title, type}', received: show(value) };
+          yield {
+            at: `${at}/${field}`,
+            says: `${label} has ${JSON.stringify(field)} that are ${show(value)}`,
+            expected: 'an array of {title, type}',
+            received: show(value),
+          };
           continue;
         }
         for (const [index, entry] of value.entries()) yield* checkPort(entry, `${at}${pointer(field, index)}`, `${label}: ${field}[${index}]`);
@@ -34,7 +39,12 @@ function* checkPort(json: Json, at: string, label: string): Iterable<Fault> {
   for (const field of ['title', 'type']) {
     const value = member(json, field);
     if (typeof value === 'string' && value !== '') continue;
-    yield { at: `${at}/${field}`, says: value === undefined ? `${label} has no ${JSON.stringify(field)}` : `${label} has a ${JSON.stringify(field)} that is ${show(value)}`, expected: 'a non-empty string', received: show(value) };
+    yield {
+      at: `${at}/${field}`,
+      says: value === undefined ? `${label} has no ${JSON.stringify(field)}` : `${label} has a ${JSON.stringify(field)} that is ${show(value)}`,
+      expected: 'a non-empty string',
+      received: show(value),
+    };
   }
 }
 
@@ -51,12 +61,22 @@ const branches: Rule = {
       const value = member(json, 'branches');
       if (value === undefined) continue;
       if (!isArray(value)) {
-        yield { at: `${at}/branches`, says: `${label} has "branches" that are ${show(value)}`, expected: 'an array of strings', received: show(value) };
+        yield {
+          at: `${at}/branches`,
+          says: `${label} has "branches" that are ${show(value)}`,
+          expected: 'an array of strings',
+          received: show(value),
+        };
         continue;
       }
       for (const [index, branch] of value.entries()) {
         if (typeof branch === 'string') continue;
-        yield { at: `${at}/branches/${index}`, says: `${label}: branches[${index}] is ${show(branch)}`, expected: 'a string', received: show(branch) };
+        yield {
+          at: `${at}/branches/${index}`,
+          says: `${label}: branches[${index}] is ${show(branch)}`,
+          expected: 'a string',
+          received: show(branch),
+        };
       }
     }
   },

@@ -52,7 +52,12 @@ const discoverToolsBoolean: Rule = {
   *check(view) {
     const value = member(view.json, 'discoverTools');
     if (value === undefined || typeof value === 'boolean') return;
-    yield { at: '/discoverTools', says: `${view.label} has a "discoverTools" that is ${show(value)}`, expected: 'true or false', received: show(value) };
+    yield {
+      at: '/discoverTools',
+      says: `${view.label} has a "discoverTools" that is ${show(value)}`,
+      expected: 'true or false',
+      received: show(value),
+    };
   },
 };
 
@@ -70,7 +75,12 @@ function list(field: 'components' | 'tools' | 'files', holds: string): Rule {
       const value = member(view.json, field);
       if (value === undefined) return;
       if (!isArray(value)) {
-        yield { at: `/${field}`, says: `${view.label} has a ${JSON.stringify(field)} that is ${show(value)}`, expected: 'an array of objects', received: show(value) };
+        yield {
+          at: `/${field}`,
+          says: `${view.label} has a ${JSON.stringify(field)} that is ${show(value)}`,
+          expected: 'an array of objects',
+          received: show(value),
+        };
         return;
       }
       for (const [index, entry] of value.entries()) {

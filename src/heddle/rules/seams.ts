@@ -18,7 +18,12 @@ const required: Rule = {
     for (const { json, at, label, kind } of view.components) {
       const seams = member(json, 'seams');
       if (kind !== 'middleware' || (isObject(seams) && Object.keys(seams).length > 0)) continue;
-      yield { at: `${at}/seams`, says: `${label} is a middleware with ${seams === undefined ? 'no "seams"' : `"seams" that are ${show(seams)}`}`, expected: 'an object from seam to halves, such as {"toolCall": ["before"]}', received: show(seams) };
+      yield {
+        at: `${at}/seams`,
+        says: `${label} is a middleware with ${seams === undefined ? 'no "seams"' : `"seams" that are ${show(seams)}`}`,
+        expected: 'an object from seam to halves, such as {"toolCall": ["before"]}',
+        received: show(seams),
+      };
     }
   },
 };
@@ -38,7 +43,14 @@ const known: Rule = {
       for (const seam of Object.keys(seams)) {
         const halves = SEAMS.get(seam);
         const where = `${at}/seams${pointer(seam)}`;
-        if (halves === undefined) yield { at: where, says: `${label} subscribes to ${show(seam)}, which is no seam`, expected: oneOf(SEAM_NAMES), received: show(seam), meant: { word: seam, known: SEAM_NAMES } };
+        if (halves === undefined)
+          yield {
+            at: where,
+            says: `${label} subscribes to ${show(seam)}, which is no seam`,
+            expected: oneOf(SEAM_NAMES),
+            received: show(seam),
+            meant: { word: seam, known: SEAM_NAMES },
+          };
         else yield* checkHalves(member(seams, seam), halves, where, `${label}: seam ${show(seam)}`);
       }
     }

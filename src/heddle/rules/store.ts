@@ -19,7 +19,12 @@ export const storeRules: readonly Rule[] = [
       const stores = view.components.filter(({ kind }) => kind === 'store');
       const first = stores[0];
       for (const { at, label } of stores.slice(1)) {
-        yield { at: `${at}/kind`, says: `${label} and ${first?.label ?? 'another'} are both stores`, expected: 'one store', mend: 'Ship each store in a plugin of its own.' };
+        yield {
+          at: `${at}/kind`,
+          says: `${label} and ${first?.label ?? 'another'} are both stores`,
+          expected: 'one store',
+          mend: 'Ship each store in a plugin of its own.',
+        };
       }
     },
   },

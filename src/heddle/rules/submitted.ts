@@ -15,7 +15,13 @@ const shadows: Rule = {
   right: example.manifest({ tools: [{ name: 'ask', componentType: 'Judge' }] }),
   *check(view) {
     for (const { json, at, label } of view.tools) {
-      if (member(json, 'shadows') === true) yield { at: `${at}/shadows`, says: `${label} declares "shadows", which cannot be submitted`, expected: 'no "shadows", and a name that nothing else uses', received: 'true' };
+      if (member(json, 'shadows') === true)
+        yield {
+          at: `${at}/shadows`,
+          says: `${label} declares "shadows", which cannot be submitted`,
+          expected: 'no "shadows", and a name that nothing else uses',
+          received: 'true',
+        };
     }
   },
 };
@@ -30,7 +36,12 @@ const kinds: Rule = {
   *check(view) {
     for (const { at, label, kind } of view.components) {
       if (kind === undefined || SUBMITTABLE_KINDS.has(kind)) continue;
-      yield { at: `${at}/kind`, says: `${label} is a ${kind}, which cannot be submitted`, expected: 'a node, transform, component, provider or encoder', received: show(kind) };
+      yield {
+        at: `${at}/kind`,
+        says: `${label} is a ${kind}, which cannot be submitted`,
+        expected: 'a node, transform, component, provider or encoder',
+        received: show(kind),
+      };
     }
   },
 };
@@ -43,7 +54,13 @@ const discovery: Rule = {
   wrong: example.manifest({ discoverTools: true }),
   right: example.manifest({}),
   *check(view) {
-    if (member(view.json, 'discoverTools') === true) yield { at: '/discoverTools', says: `${view.label} declares "discoverTools", which cannot be submitted`, expected: 'tools declared in the manifest', received: 'true' };
+    if (member(view.json, 'discoverTools') === true)
+      yield {
+        at: '/discoverTools',
+        says: `${view.label} declares "discoverTools", which cannot be submitted`,
+        expected: 'tools declared in the manifest',
+        received: 'true',
+      };
   },
 };
 
@@ -56,7 +73,13 @@ const files: Rule = {
   right: example.manifest({ files: [] }),
   *check(view) {
     const value = member(view.json, 'files');
-    if (isArray(value) && value.length > 0) yield { at: '/files', says: `${view.label} declares "files", which cannot be submitted`, expected: 'no files', received: `${value.length} of them` };
+    if (isArray(value) && value.length > 0)
+      yield {
+        at: '/files',
+        says: `${view.label} declares "files", which cannot be submitted`,
+        expected: 'no files',
+        received: `${value.length} of them`,
+      };
   },
 };
 
@@ -70,7 +93,13 @@ const pathTools: Rule = {
   *check(view) {
     for (const { json, at, label } of view.tools) {
       const value = member(json, 'path');
-      if (value !== undefined) yield { at: `${at}/path`, says: `${label} names the path ${show(value)}, and a submitted plugin has no directory`, expected: 'a "componentType" that implements the tool', received: show(value) };
+      if (value !== undefined)
+        yield {
+          at: `${at}/path`,
+          says: `${label} names the path ${show(value)}, and a submitted plugin has no directory`,
+          expected: 'a "componentType" that implements the tool',
+          received: show(value),
+        };
     }
   },
 };

@@ -37,7 +37,12 @@ const object: Rule = {
       for (const field of TOOL_SCHEMA_FIELDS) {
         const value = member(json, field);
         if (value === undefined || isObject(value)) continue;
-        yield { at: `${at}/${field}`, says: `${label} has an ${JSON.stringify(field)} that is ${show(value)}`, expected: 'a JSON Schema object', received: show(value) };
+        yield {
+          at: `${at}/${field}`,
+          says: `${label} has an ${JSON.stringify(field)} that is ${show(value)}`,
+          expected: 'a JSON Schema object',
+          received: show(value),
+        };
       }
     }
   },

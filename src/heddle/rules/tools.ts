@@ -16,7 +16,12 @@ const toolName: Rule = {
     for (const { json, at, label } of view.tools) {
       const value = member(json, 'name');
       if (typeof value === 'string' && NAME.test(value)) continue;
-      yield { at: `${at}/name`, says: `${label} has a "name" that is ${show(value)}`, expected: `a name matching ${NAME.source}`, received: show(value) };
+      yield {
+        at: `${at}/name`,
+        says: `${label} has a "name" that is ${show(value)}`,
+        expected: `a name matching ${NAME.source}`,
+        received: show(value),
+      };
     }
   },
 };
@@ -27,15 +32,31 @@ const toolOnce: Rule = {
   stage: 'manifest',
   title: 'A tool is declared once',
   text: 'Two tools of one manifest cannot share a name: a call could not say which it means.',
-  wrong: example.manifest({ tools: [{ name: 'ask', path: 'ask.sh' }, { name: 'ask', path: 'ask2.sh' }] }),
-  right: example.manifest({ tools: [{ name: 'ask', path: 'ask.sh' }, { name: 'tell', path: 'tell.sh' }] }),
+  wrong: example.manifest({
+    tools: [
+      { name: 'ask', path: 'ask.sh' },
+      { name: 'ask', path: 'ask2.sh' },
+    ],
+  }),
+  right: example.manifest({
+    tools: [
+      { name: 'ask', path: 'ask.sh' },
+      { name: 'tell', path: 'tell.sh' },
+    ],
+  }),
   *check(view) {
     const first = new Map<string, string>();
     for (const { name, at } of view.tools) {
       if (name === undefined) continue;
       const earlier = first.get(name);
       if (earlier === undefined) first.set(name, at);
-      else yield { at: `${at}/name`, says: `tool ${show(name)} is declared twice: here and at ${earlier}`, expected: 'a name of its own', received: show(name) };
+      else
+        yield {
+          at: `${at}/name`,
+          says: `tool ${show(name)} is declared twice: here and at ${earlier}`,
+          expected: 'a name of its own',
+          received: show(name),
+        };
     }
   },
 };
@@ -53,7 +74,11 @@ const implementation: Rule = {
       const path = member(json, 'path') !== undefined;
       const component = member(json, 'componentType') !== undefined;
       if (path !== component) continue;
-      yield { at, says: `${label} has ${path ? 'both "path" and "componentType"' : 'neither "path" nor "componentType"'}`, expected: 'exactly one of them' };
+      yield {
+        at,
+        says: `${label} has ${path ? 'both "path" and "componentType"' : 'neither "path" nor "componentType"'}`,
+        expected: 'exactly one of them',
+      };
     }
   },
 };
@@ -98,7 +123,12 @@ function typed(id: string, field: string, type: 'string' | 'boolean', text: stri
       for (const { json, at, label } of view.tools) {
         const value = member(json, field);
         if (value === undefined || typeof value === type) continue;
-        yield { at: `${at}/${field}`, says: `${label} has a ${JSON.stringify(field)} that is ${show(value)}`, expected: type === 'string' ? 'a string' : 'true or false', received: show(value) };
+        yield {
+          at: `${at}/${field}`,
+          says: `${label} has a ${JSON.stringify(field)} that is ${show(value)}`,
+          expected: type === 'string' ? 'a string' : 'true or false',
+          received: show(value),
+        };
       }
     },
   };
@@ -110,5 +140,10 @@ export const toolRules: readonly Rule[] = [
   implementation,
   componentDeclared,
   typed('tool-description', 'description', 'string', 'The model reads it to decide when to call the tool.'),
-  typed('tool-shadows', 'shadows', 'boolean', 'Only `true` lets the tool take a name that something else provides already; without it a collision is a load error.'),
+  typed(
+    'tool-shadows',
+    'shadows',
+    'boolean',
+    'Only `true` lets the tool take a name that something else provides already; without it a collision is a load error.',
+  ),
 ];

@@ -21,7 +21,8 @@ export const unknownFieldRules: readonly Rule[] = [
       for (const component of view.components) {
         yield* checkFields(component, FIELDS.component);
         for (const field of ['inputs', 'outputs']) {
-          for (const port of entriesOf(component.json, field, component.at)) yield* checkFields({ ...port, label: `${component.label}: ${port.label}` }, FIELDS.port);
+          for (const port of entriesOf(component.json, field, component.at))
+            yield* checkFields({ ...port, label: `${component.label}: ${port.label}` }, FIELDS.port);
         }
       }
       for (const tool of view.tools) yield* checkFields(tool, FIELDS.tool);
@@ -34,6 +35,10 @@ function* checkFields({ json, at, label }: Entry, known: readonly string[]): Ite
   for (const name of Object.keys(json)) {
     if (known.includes(name) || REMARKS.has(name)) continue;
     const absent = known.filter((field) => !Object.hasOwn(json, field));
-    yield { at: at + pointer(name), says: `${label} has the field ${JSON.stringify(name.slice(0, 60))}, which heddle does not read`, meant: { word: name, known: absent } };
+    yield {
+      at: at + pointer(name),
+      says: `${label} has the field ${JSON.stringify(name.slice(0, 60))}, which heddle does not read`,
+      meant: { word: name, known: absent },
+    };
   }
 }
