@@ -73,7 +73,7 @@ describe('bytes made to waste time or memory', () => {
   const many = (text: string, count: number): string => new Array<string>(count).fill(text).join(',');
   const huge: readonly (readonly [string, string | Uint8Array, string])[] = [
     ['a hundred thousand tools that are no tools', `{"abi_version":4,"tools":[${many('1', 100_000)}]}`, 'field-mistyped'],
-    ['a hundred and fifty thousand records that are none', '{}'.repeat(150_000), 'manifest-too-large'],
+    ['a hundred thousand records that are none', '{}'.repeat(100_001), 'manifest-too-large'],
     ['one name fifty thousand times', `{"abi_version":4,"tools":[{"name":"a","description":"","parameters":{${many('"a":1', 50_000)}}}]}`, 'key-twice'],
     ['thirty thousand names twice', `{"abi_version":4,"tools":[],"x":{${Array.from({ length: 30_000 }, (_, index) => `"${index}":1,"${index}":2`).join(',')}}}`, 'manifest-too-large'],
     ['a long name over names that stand twice', `{"abi_version":4,"tools":[],"x":{"${'n'.repeat(500_000)}":{${many('"a":1', 50_000)}}}}`, 'manifest-too-large'],

@@ -50,6 +50,10 @@ describe('records', () => {
     expect(first(eventRecord('Größe'), separator, program())).toMatchObject({ level: 'error', rule: expect.stringMatching(/manifest-not-json|record-unknown/), offset: start });
   });
 
+  test.each([['\0', 'a NUL byte'], ['\u{feff}', 'a byte-order mark']])('%j is called what it is', (character, words) => {
+    expect(first(character, program())).toMatchObject({ message: expect.stringContaining(`(${words})`) });
+  });
+
   test.each<[string, (object | string)[], string, RegExp]>([
     ['nothing', [], 'program-record-missing', /no program record; it holds no event records/],
     ['white space', [' \n'], 'program-record-missing', /no program record/],
@@ -84,7 +88,7 @@ describe('fields', () => {
     ['a tool without parameters', program({ tools: [{ name: 'a', description: '' }] }), 'field-missing', '/tools/0', 'The field parameters'],
     ['a program without tools', { abi_version: 4 }, 'field-missing', '', 'The field tools is missing in record 1'],
     ['a description of null', program({ description: null }), 'field-mistyped', '/description', '/description of record 1 (the program\'s) is null; expected a string'],
-    ['a flag of 1', program({ tools: [tool('a', { query: 1 })] }), 'field-mistyped', '/tools/0/query', 'is the number 1; expected true or false'],
+    ['a flag of 1', program({ tools: [tool('a', { query: 1 })] }), 'field-mistyped', '/tools/0/query', '/tools/0/query of the tool "a" in record 1 (the program\'s) is the number 1; expected true or false'],
     ['callers of another name', program({ tools: [tool('a', { callers: 'Services' })] }), 'field-mistyped', '/tools/0/callers', 'expected "services" or "accounts"'],
     ['tools that are an object', program({ tools: {} }), 'field-mistyped', '/tools', 'is an object; expected an array'],
     ['a tool that is a string', program({ tools: ['a'] }), 'field-mistyped', '/tools/0', 'the string "a"; expected an object'],

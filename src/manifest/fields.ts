@@ -1,13 +1,15 @@
-import { isArray, isObject, member, pointer as pointerOf, setMember, type Json } from '../contract/json.ts';
+import { isArray, isObject, member, pointer as pointerOf, pointerTokens, setMember, type Json } from '../contract/json.ts';
 import type { Problem } from '../contract/finding.ts';
 import { placeAt, type Document } from './document.ts';
 import { locate } from './locate.ts';
-import { problem, type Details } from './problems.ts';
+import { problem, quoted, type Details } from './problems.ts';
 import type { RuleId } from './rules.ts';
 
 /** What the decoding of one JSON document shares. */
 export interface Decoding {
   readonly document: Document;
+  /** The whole value. */
+  readonly root: Json;
   /** Where the JSON value begins in the document, in UTF-16 code units. */
   readonly start: number;
   /** In words: `record 1 (the program's)`. */
@@ -142,7 +144,7 @@ export const u32: Decoder<number> = (at) => {
 export function mistyped<T>(at: At, expected: string, standIn: T, raw?: string): T {
   report(at, 'field-mistyped', () => {
     const { decoding, pointer } = at;
-    const what = pointer === '' ? `The whole of ${decoding.where}` : `The field ${pointer} of ${decoding.where}`;
+    const what = pointer === '' ? `The whole of ${decoding.where}` : `The field ${pointer} of ${ownerOf(at)}`;
     const received = raw === undefined ? inWords(at.value) : `the number ${raw}`;
     return [`${what} is ${received}; expected ${expected}.`, { expected, received }];
   });
@@ -152,12 +154,21 @@ export function mistyped<T>(at: At, expected: string, standIn: T, raw?: string):
 function missing(at: At, name: string): void {
   report(at, 'field-missing', () => {
     const inside = at.pointer === '' ? '' : ` at ${at.pointer}`;
-    return [`The field ${name} is missing${inside} in ${at.decoding.where}.`, { expected: `a member ${JSON.stringify(name)}` }];
+    return [`The field ${name} is missing${inside} in ${ownerOf(at)}.`, { expected: `a member ${JSON.stringify(name)}` }];
   });
 }
 
 function twice(at: At, name: string): void {
-  report(at, 'field-twice', () => [`The field ${name} stands twice in one object, at ${at.pointer} of ${at.decoding.where}.`, {}]);
+  report(at, 'field-twice', () => [`The field ${name} stands twice in one object, at ${at.pointer} of ${ownerOf(at)}.`, {}]);
+}
+
+/** The record, and the tool or event inside it, by name where that can be read. */
+function ownerOf({ pointer, decoding: { root, where } }: At): string {
+  const [list, index = ''] = pointerTokens(pointer);
+  const entries = isObject(root) && (list === 'tools' || list === 'events') ? member(root, list) : undefined;
+  const entry = isArray(entries) ? entries[Number(index)] : undefined;
+  const name = isObject(entry) ? member(entry, 'name') : undefined;
+  return typeof name === 'string' ? `the ${list === 'tools' ? 'tool' : 'event'} ${quoted(name)} in ${where}` : where;
 }
 
 /** A hostile record may be wrong in a million places; a reader needs some. */

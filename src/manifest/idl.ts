@@ -19,7 +19,7 @@ export function readIdl(text: string, problems: Problem[]): Manifest | undefined
   const duplicates = duplicateNames();
   try {
     const { value } = parseJson(text, { onDuplicate: duplicates.hear });
-    const decoding: Decoding = { document, start: 0, where: 'the IDL', isManifest: true, duplicates: duplicates.pointers, problems: [], free: new Set(), budget: { places: 100 } };
+    const decoding: Decoding = { document, root: value, start: 0, where: 'the IDL', isManifest: true, duplicates: duplicates.pointers, problems: [], free: new Set(), budget: { places: 100 } };
     const manifest = decodeIdl({ value, pointer: '', decoding });
     if (duplicates.tooMany()) decoding.problems.push(tooManyDuplicates('the IDL'));
     problems.push(...decoding.problems, ...freeDuplicates(decoding), ...namesTwice('tool', manifest.tools));

@@ -82,12 +82,18 @@ function splitRecords(document: Document, problems: Problem[]): RawRecord[] {
     } catch (error) {
       if (!(error instanceof JsonError)) throw error;
       const inside = error.pointer === '' ? '' : `, in ${error.pointer}`;
-      const what = `Record ${records.length + 1} of the manifest is not JSON at ${placeInWords(document, error.offset)}${inside}: ${error.message}.`;
+      const what = `Record ${records.length + 1} of the manifest is not JSON at ${placeInWords(document, error.offset)}${inside}: ${error.message}${invisible(document.text, error.offset)}.`;
       problems.push(problem('manifest-not-json', what, placeAt(document, error.offset)));
       return records;
     }
   }
   return records;
+}
+
+/** In words, for a character that no message shows. */
+function invisible(text: string, offset: number): string {
+  if (text[offset] === '\0') return ' (a NUL byte)';
+  return text[offset] === '\u{feff}' ? ' (a byte-order mark)' : '';
 }
 
 function skipSpace(text: string, at: number): number {
@@ -100,7 +106,7 @@ function skipSpace(text: string, at: number): number {
 function readRecord(document: Document, raw: RawRecord, budget: { places: number }): Record {
   const named = isObject(raw.value) ? member(raw.value, 'event') : undefined;
   const decode = <T>(where: string, isManifest: boolean, read: (at: At) => T): { value: T; problems: Problem[] } => {
-    const decoding: Decoding = { document, start: raw.start, where: `record ${raw.number} (${where})`, isManifest, duplicates: raw.duplicates, problems: [], free: new Set(), budget };
+    const decoding: Decoding = { document, root: raw.value, start: raw.start, where: `record ${raw.number} (${where})`, isManifest, duplicates: raw.duplicates, problems: [], free: new Set(), budget };
     const value = read({ value: raw.value, pointer: '', decoding });
     return { value, problems: [...decoding.problems, ...freeDuplicates(decoding)] };
   };

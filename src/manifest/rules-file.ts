@@ -124,7 +124,7 @@ export const FILE_RULES = {
     title: 'The image carries no manifest',
     explanation:
       'A berm image carries its manifest in a custom section named `.berm.abi`, which `#[berm_lang::program]` emits. The usual cause is a tool run after the linker that drops custom sections: `wasm-strip`, or `wasm2wat` and back. `wasm-opt` and cargo’s `strip` keep it.',
-    remedy: 'Leave out the tool that strips the image (`wasm-opt` and cargo’s own `strip` keep the section), or give a program built with berm-lang.',
+    remedy: 'Leave out the tool after the linker that drops custom sections (`wasm-strip` does, and so does `wasm2wat` and back; `wasm-opt` and cargo’s `strip` keep them), or give a program built with berm-lang.',
   },
   'manifest-section-twice': {
     level: 'warning',
