@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ROOT } from '../support/dist.ts';
+import { distPath, ROOT } from '../support/dist.ts';
 import { programPath } from '../support/github/act.ts';
 
 const actionlint = programPath('actionlint');
@@ -13,8 +14,18 @@ const copied = below('docs/workflows');
 
 describe('workflows', () => {
   (actionlint === undefined ? test.skip : test)('ours and those that users copy are valid', () => {
-    const lint = (): string => execFileSync(actionlint ?? '', ['-no-color', ...copied, ...below('.github/workflows')], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
-    expect(lint()).toBe('');
+    // In a repository of its own, so that `uses: ./` finds the build under test.
+    const folder = mkdtempSync(join(tmpdir(), 'berm-lint-'));
+    try {
+      for (const path of ['.github', 'docs/workflows', 'action.yml']) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+      mkdirSync(join(folder, 'dist'));
+      cpSync(distPath('action.js'), join(folder, 'dist', 'action.js'));
+      execFileSync('git', ['init', '--quiet'], { cwd: folder });
+      const faults = spawnSync(actionlint ?? '', ['-no-color', '-oneline', ...copied, ...below('.github/workflows')], { cwd: folder, encoding: 'utf8' });
+      expect(faults).toMatchObject({ status: 0, stdout: '' });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   test('those on pull requests run again when a label is set or removed', () => {
