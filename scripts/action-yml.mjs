@@ -8,25 +8,15 @@
  *
  * `--check` writes nothing and fails when a file is not what would be written.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { fromSources, ROOT } from './sources.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-/** The tables as the sources have them: TypeScript, so they are bundled first. */
-async function tables() {
-  const contents = `export { INPUTS, OUTPUTS } from './src/gate/inputs.ts'; export { REPORT_SCHEMA } from './src/report/schema.ts'; export { FORMS } from './src/report/forms.ts';`;
-  const outfile = join(ROOT, 'build', `tables-${process.pid}.mjs`);
-  await build({ absWorkingDir: ROOT, stdin: { contents, resolveDir: ROOT, loader: 'ts' }, bundle: true, outfile, format: 'esm', platform: 'node', target: 'node20', mainFields: ['module', 'main'], logLevel: 'error' });
-  try {
-    return await import(pathToFileURL(outfile).href);
-  } finally {
-    rmSync(outfile, { force: true });
-  }
-}
+/** The tables as the sources have them. */
+const tables = () =>
+  fromSources(`export { INPUTS, OUTPUTS } from './src/gate/inputs.ts'; export { REPORT_SCHEMA } from './src/report/schema.ts'; export { FORMS } from './src/report/forms.ts';`);
 
 const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
 
@@ -90,7 +80,7 @@ function filled(text, tablesByName) {
 export async function generated() {
   const all = await tables();
   const inDocuments = documentTables(all);
-  const documents = ['README.md', 'docs/action.md', 'docs/command.md'].filter((file) => existsSync(join(ROOT, file)));
+  const documents = ['README.md', 'docs/inputs.md', 'docs/command.md'].filter((file) => existsSync(join(ROOT, file)));
   return new Map([
     ['action.yml', actionYml(all)],
     ['report.schema.json', `${JSON.stringify(all.REPORT_SCHEMA, null, 2)}\n`],

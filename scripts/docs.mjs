@@ -91,12 +91,12 @@ function kindPages({ KINDS, PLUGIN_KINDS }) {
   });
 }
 
-function rulePages({ RULES, RULE_CATALOGUE, exampleText }) {
-  const images = Object.entries(RULES).map(([id, rule]) => ({
+function rulePages({ RULES, GATE_RULES, RULE_CATALOGUE, exampleText }) {
+  const plain = (rules, on) => Object.entries(rules).map(([id, rule]) => ({
     id,
     level: rule.level,
     title: rule.title,
-    text: [`# \`${id}\``, `**${sentence(rule.title)}** A rule on berm images. Level: ${LEVELS[rule.level]}.`, rule.explanation, `**What to do:** ${rule.remedy}`].join('\n\n') + '\n',
+    text: [`# \`${id}\``, `**${sentence(rule.title)}** A rule on ${on}. Level: ${LEVELS[rule.level]}.`, rule.explanation, `**What to do:** ${rule.remedy}`].join('\n\n') + '\n',
   }));
   const stages = { text: 'the file', manifest: 'the manifest', load: 'the load', directory: 'the plugin’s directory', submitted: 'a submitted plugin', lint: 'a lint' };
   const plugins = RULE_CATALOGUE.map((rule) => ({
@@ -112,7 +112,7 @@ function rulePages({ RULES, RULE_CATALOGUE, exampleText }) {
         `As it should be:\n\n${code(exampleText(rule.right), 'json')}`,
       ].join('\n\n') + '\n',
   }));
-  return [...images, ...plugins].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...plain(RULES, 'berm images'), ...plain(GATE_RULES, 'files of any kind'), ...plugins].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 function index(title, intro, pages) {
@@ -141,6 +141,7 @@ const pages = everyPage(
     export { KINDS } from './src/breaks/catalogue/index.ts';
     export { PLUGIN_KINDS } from './src/heddle/kinds/index.ts';
     export { RULES } from './src/manifest/rules.ts';
+    export { GATE_RULES } from './src/gate/rules.ts';
     export { RULE_CATALOGUE, exampleText } from './src/heddle/catalogue.ts';
   `),
 );

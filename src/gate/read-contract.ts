@@ -8,6 +8,7 @@ import { readManifestText } from '../heddle/text.ts';
 import { examineIdl, examineImage, examineSection, type Manifest } from '../manifest/index.ts';
 import { textKind } from './contract-text.ts';
 import type { GateOptions } from './options.ts';
+import { GATE_RULES } from './rules.ts';
 
 /** A contract, read: what it says, as far as it can be read. */
 export type Contract =
@@ -147,12 +148,9 @@ function readPlugin(bytes: Uint8Array, facts: Facts, options: ReadOptions): Read
 }
 
 function notAContract(source: ByteSource, bytes: Uint8Array): Problem {
-  const is = KIND_WORDS[kindOf(bytes.subarray(0, KIND_BYTES))];
-  return {
-    level: 'error',
-    rule: 'not-a-contract',
-    message: `${source.label} is ${is}: expected a berm image (.wasm), its manifest section or IDL, or a heddle plugin manifest (.json). Give the path of one of these.`,
-  };
+  const rule = 'not-a-contract';
+  const { level, remedy } = GATE_RULES[rule];
+  return { level, rule, message: `${source.label} is ${KIND_WORDS[kindOf(bytes.subarray(0, KIND_BYTES))]}, and no contract. ${remedy}` };
 }
 
 function hostOptions({ hostAbi, hostSyscalls, baseline }: ReadOptions): { hostAbi?: number; hostSyscalls?: readonly string[]; baseline?: Manifest } {
