@@ -144,6 +144,18 @@ describe('a bermd that does not', () => {
     expect(await failing()).toBe(why);
   });
 
+  test('pending calls that are none, or too many to be true', async () => {
+    const program = bermd.programs.get('echo')!;
+    program.wakes = { wakes: [{ tool: 'ring' }] };
+    expect(await failing()).toBe('wakes: entry 1 has no tool and args; is it a bermd that listens there?');
+    program.wakes = { wakes: Array.from({ length: 1001 }, () => ({ tool: 'ring', args: '{}' })) };
+    expect(await failing()).toBe('wakes: 1001 entries, more than the 1000 that are taken here');
+    program.wakes = { wakes: [{ tool: 'ring', args: 'not JSON' }] };
+    expect(await only(bermd.url)).toMatchObject({ wakes: [{ tool: 'ring', arguments: 'not JSON' }] });
+    program.crons = [];
+    expect(await failing()).toBe('crons: expected an object with a list of that name; is it a bermd that listens there?');
+  });
+
   test('a huge count beyond any double, and a field nobody knows', async () => {
     bermd.programs.get('echo')!.usage = `[${JSON.stringify(row('say')).replace('"calls":1', '"calls":123456789012345678901234567890')}]`;
     expect(await failing()).toContain('"calls" is 123456789012345678901234567890');

@@ -84,6 +84,7 @@ describe('predictDeploy', () => {
     expect(predictDeploy(absent, { current: manifest(), problems: [], force: false })).toMatchObject({ status: 409, line: 'PUT /programs/echo?public=say', withLine: { status: 200, answer: 'accepted' } });
     expect(predictDeploy({ ...absent, program: 'Echo.v1' }, { current: manifest(), problems: [], force: false, confirmed: ['say'] })).toMatchObject({ status: 400, answer: 'refused: "Echo.v1" is no program name (lower-case letters, digits, "-", "_")' });
     expect(predictDeploy({ state: 'failed', url: 'http://one', program: 'echo', why: 'no answer' }, { current: manifest(), problems: [], force: true })).toEqual({ url: 'http://one', program: 'echo', status: 0, answer: 'not known: no answer', line: 'PUT /programs/echo?public=say&force=true' });
+    expect(predictDeploy({ state: 'failed', url: 'http://one', program: 'echo', why: 'no answer' }, { baseline: manifest(), current: manifest(), problems: [], force: false }).line).toBe('PUT /programs/echo');
     expect(predictDeploy(absent, { problems: [{ level: 'error', rule: 'manifest-missing', message: '' }], force: false })).toMatchObject({ status: 400, answer: 'refused: its manifest cannot be read (manifest-missing)' });
   });
 });

@@ -2,6 +2,9 @@ import { SourceError } from '../contract/errors.ts';
 import { isArray, isObject, member, parseJson, type Json, type JsonObject } from '../contract/json.ts';
 import type { PendingWake } from './model.ts';
 
+/** A program has one wake for each program that arms it, and one cron for each tool. */
+const MOST = 1000;
+
 /** Reads `GET /programs/{name}/wakes`: calls armed, with their arguments. @throws SourceError */
 export function parseWakes(json: Json): PendingWake[] {
   return entries(json, 'wakes').map((wake, at) => {
@@ -31,6 +34,7 @@ export function parseCrons(json: Json): Record<string, string> {
 function entries(json: Json, name: string): JsonObject[] {
   const list = isObject(json) ? member(json, name) : undefined;
   if (!isArray(list)) throw new SourceError(`${name}: expected an object with a list of that name; is it a bermd that listens there?`);
+  if (list.length > MOST) throw new SourceError(`${name}: ${list.length} entries, more than the ${MOST} that are taken here`);
   return list.map((entry, at) => {
     if (!isObject(entry)) throw new SourceError(`${name}: entry ${at + 1} is no object`);
     return entry;

@@ -62,7 +62,7 @@ type Stage = (deploy: Deploy) => Answer | undefined;
  */
 export function predictDeploy(host: HostUsage, input: DeployInput): DeployPrediction {
   const { url, program } = host;
-  const running = host.state === 'answered' ? (host.running ?? input.baseline) : undefined;
+  const running = runningOn(host, input);
   const confirm = input.current === undefined ? [] : publishes(running, input.current);
   const line = lineFor(program, confirm, input.force);
   if (host.state === 'failed') return { url, program, status: 0, answer: `not known: ${host.why}`, line };
@@ -71,6 +71,12 @@ export function predictDeploy(host: HostUsage, input: DeployInput): DeployPredic
   const full = forced.status === 409 && !input.force ? answerTo(host, running, { ...input, confirmed: confirm, force: true }) : forced;
   const needs = full === forced ? line : lineFor(program, confirm, true);
   return { url, program, ...answer, line: needs, ...(full.status === answer.status && full.answer === answer.answer ? {} : { withLine: full }) };
+}
+
+/** What runs there: what the host says, else the baseline; nothing where it says that it has no such program. */
+function runningOn(host: HostUsage, { baseline }: DeployInput): Manifest | undefined {
+  if (host.state === 'not-deployed') return undefined;
+  return (host.state === 'answered' ? host.running : undefined) ?? baseline;
 }
 
 function answerTo(host: HostUsage, running: Manifest | undefined, input: DeployInput): Answer {

@@ -1,5 +1,5 @@
 import { contains } from '../breaks/schema/index.ts';
-import { fingerprint } from '../contract/fingerprint.ts';
+import { canonical, fingerprint } from '../contract/fingerprint.ts';
 import type { Finding } from '../contract/finding.ts';
 import { pointer, type Json } from '../contract/json.ts';
 import { isPublic, type Manifest, type ToolSpec } from '../manifest/index.ts';
@@ -28,8 +28,20 @@ export function pendingCalls(hosts: readonly HostUsage[]): PendingCall[] {
   });
 }
 
+/** Every break is judged by the same calls: what was asked of the engine once is kept as long as the contract is. */
+const fates = new WeakMap<Manifest, Map<string, Fate>>();
+
 /** Whether a contract takes a pending call: has the tool, and takes these arguments. */
 export function fateOf(call: PendingCall, current: Manifest): Fate {
+  const known = fates.get(current) ?? new Map<string, Fate>();
+  fates.set(current, known);
+  const key = `${call.how} ${call.tool} ${canonical(call.arguments)}`;
+  const fate = known.get(key) ?? judgeCall(call, current);
+  known.set(key, fate);
+  return fate;
+}
+
+function judgeCall(call: PendingCall, current: Manifest): Fate {
   const tool = current.tools.find(({ name }) => name === call.tool);
   if (tool === undefined || (call.how === 'cron' && tool.cron !== true)) return { fate: 'gone' };
   const answer = contains(tool.parameters, { const: call.arguments }, { strict: true });
@@ -77,7 +89,7 @@ function findingOf(call: PendingCall, fate: Fate, old: ToolSpec, at: string, bas
     }
     case 'refused': {
       const finding = { ...about, ...there, level: 'break', kind: 'argument-refused', proof: 'witness', witness: { value: call.arguments }, message: `${pending}, and ${named} refuses the arguments it was armed with: the call fails when it is due.`, remedy: `Take the old arguments until nothing is pending.` } as const;
-      return [{ ...finding, fingerprint: fingerprint({ ...finding, before: JSON.stringify(call.arguments, bigintText) }) }];
+      return [{ ...finding, fingerprint: fingerprint({ ...finding, before: canonical(call.arguments) }) }];
     }
     case 'undecided': {
       const finding = { ...about, ...there, level: 'undecided', kind: 'argument-refused', message: `${pending}, and whether ${named} takes the arguments it was armed with could not be decided: ${fate.reason}.` } as const;
@@ -86,8 +98,4 @@ function findingOf(call: PendingCall, fate: Fate, old: ToolSpec, at: string, bas
     default:
       return fate satisfies never;
   }
-}
-
-function bigintText(_name: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? value.toString() : value;
 }
