@@ -3,7 +3,7 @@ import { ONE, ZERO, add, compare, decimal, decimalOf, equal, floorDivide, isMult
 import { isNegated } from '../formula/formula.ts';
 import type { Engine } from './engine.ts';
 import { all } from './reason.ts';
-import type { Context, Fact, Theory, Verdict } from './theory.ts';
+import { simpleTheory, type Fact, type Theory, type Verdict } from './theory.ts';
 
 interface Bound {
   readonly at: Decimal;
@@ -22,19 +22,16 @@ interface NumberSet {
 /** Numbers looked at, one after the other, before giving up. */
 const MAX_TRIES = 2_000;
 
-export const numbers: Theory = {
-  refutes: () => undefined,
-  solve(facts: readonly Fact[], { engine }: Context): Verdict {
-    const set = collect(facts, engine);
-    if (set === undefined) return { kind: 'unknown', why: 'a number out of the range of a double' };
-    const reason = all(facts.map((fact) => fact.reason));
-    if (contradicts(set)) return { kind: 'conflict', reason };
-    const found = set.unit === undefined ? findAnywhere(set, engine) : findMultiple(set, set.unit, engine);
-    if (found === 'none') return { kind: 'conflict', reason };
-    if (found === 'unsure') return { kind: 'unknown', why: 'numbers so close together that none was found that JSON software keeps exactly' };
-    return { kind: 'value', value: found };
-  },
-};
+export const numbers: Theory = simpleTheory((facts, engine): Verdict => {
+  const set = collect(facts, engine);
+  if (set === undefined) return { kind: 'unknown', why: 'a number out of the range of a double' };
+  const reason = all(facts.map((fact) => fact.reason));
+  if (contradicts(set)) return { kind: 'conflict', reason };
+  const found = set.unit === undefined ? findAnywhere(set, engine) : findMultiple(set, set.unit, engine);
+  if (found === 'none') return { kind: 'conflict', reason };
+  if (found === 'unsure') return { kind: 'unknown', why: 'numbers so close together that none was found that JSON software keeps exactly' };
+  return { kind: 'value', value: found };
+});
 
 function collect(facts: readonly Fact[], engine: Engine): NumberSet | undefined {
   const set: NumberSet = { lower: undefined, upper: undefined, unit: undefined, never: [], except: new Set() };

@@ -3,7 +3,8 @@ import { spend } from '../budget.ts';
 import type { Literal } from '../formula/formula.ts';
 import { covers, cutNames, demandIn, explicitNames, freshName, hasNames, type Cell } from './object-cells.ts';
 import { demandOn, hasName, maySend, type ObjectFacts, type Some } from './object-facts.ts';
-import type { Context, Verdict } from './theory.ts';
+import type { Engine } from './engine.ts';
+import type { Sendable, Verdict } from './theory.ts';
 
 /** A property with a name that is still free to choose within a cell. */
 interface Fresh {
@@ -23,13 +24,13 @@ const MAX_PROPERTIES = 2_000;
  * Gives each "some" that has a choice of names its property, within the bounds on the number of properties, and
  * fills up to the least number. What is demanded of one name alone is known to be possible.
  */
-export function buildObject(facts: ObjectFacts, context: Context): Verdict | 'none' {
-  if (facts.min > MAX_PROPERTIES) return { kind: 'unknown', why: `an object of more than ${MAX_PROPERTIES} properties` };
-  const { engine, sendable } = context;
+export function buildObject(facts: ObjectFacts, engine: Engine, sendable: Sendable | undefined): Verdict | 'none' {
+  const min = Math.max(0, ...facts.bounds.map((bound) => bound.min));
+  const max = Math.min(Infinity, ...facts.bounds.map((bound) => bound.max));
+  if (min > max) return 'none';
+  if (min > MAX_PROPERTIES) return { kind: 'unknown', why: `an object of more than ${MAX_PROPERTIES} properties` };
   const declared = sendable?.declared ?? [];
-  const sets = [...facts.every, ...facts.choices, ...declared].map((one) => one.names);
-  const explicit = explicitNames(sets, engine);
-  for (const name of facts.single.keys()) explicit.add(name);
+  const { explicit, sets } = explicitNames(facts, declared.map((one) => one.names), engine);
   let unsure: string | undefined;
 
   let cut: readonly Cell[] | undefined;
@@ -46,11 +47,11 @@ export function buildObject(facts: ObjectFacts, context: Context): Verdict | 'no
     return outcome.kind === 'value';
   };
   const onName = (name: string, some: readonly Some[]): readonly Literal[] => {
-    const demand = demandOn(name, facts.every, some, engine);
+    const demand = demandOn(name, facts, some, engine);
     if (demand.unsure) unsure = 'a pattern of property names that could not be read';
     return demand.of;
   };
-  const inCell = (cell: Cell, of: readonly Literal[]): readonly Literal[] => [...demandIn(cell, facts.every, engine).map((one) => one.of), ...of];
+  const inCell = (cell: Cell, of: readonly Literal[]): readonly Literal[] => [...demandIn(cell, facts, engine).map((one) => one.of), ...of];
 
   /** The names that could take a "some" on themselves, those that are there anyhow first. */
   const namesFor = (some: Some, draft: Draft): string[] => {
@@ -61,7 +62,7 @@ export function buildObject(facts: ObjectFacts, context: Context): Verdict | 'no
 
   /** A property of its own for a "some", when it takes nothing from any other. */
   const ownCell = (some: Some): Cell | undefined =>
-    facts.max === Infinity
+    max === Infinity
       ? cells().find((cell) => covers(some.names, cell, engine) && can(inCell(cell, [some.of])) && hasNames(cell, facts.choices.length, explicit, engine))
       : undefined;
 
@@ -69,7 +70,7 @@ export function buildObject(facts: ObjectFacts, context: Context): Verdict | 'no
     spend(engine.budget);
     const [some, ...rest] = choices;
     if (some === undefined) return finish(draft);
-    if (draft.named.size + draft.fresh.length > facts.max) return undefined;
+    if (draft.named.size + draft.fresh.length > max) return undefined;
     for (const name of namesFor(some, draft)) {
       const all = [...(draft.named.get(name) ?? []), some];
       if (!can(onName(name, all))) continue;
@@ -112,14 +113,14 @@ export function buildObject(facts: ObjectFacts, context: Context): Verdict | 'no
     };
     for (const [name, some] of draft.named) if (!put(name, onName(name, some))) return undefined;
     for (const one of draft.fresh) if (!put(take(one.cell), inCell(one.cell, one.of))) return undefined;
-    let missing = facts.min - draft.named.size - draft.fresh.length;
+    let missing = min - draft.named.size - draft.fresh.length;
     for (const name of missing > 0 ? explicit : []) {
       if (missing > 0 && !draft.named.has(name) && maySend(name, sendable, engine) && put(name, onName(name, []))) missing -= 1;
     }
     for (const cell of missing > 0 ? cells() : []) {
       while (missing > 0 && can(inCell(cell, [])) && put(take(cell), inCell(cell, []))) missing -= 1;
     }
-    return missing > 0 || draft.named.size + draft.fresh.length > facts.max ? undefined : object;
+    return missing > 0 || draft.named.size + draft.fresh.length > max ? undefined : object;
   };
 
   // Whoever can have a property to itself has it; the others are tried in every way.

@@ -1,7 +1,7 @@
 import { ANY, isNegated, not, type Literal } from '../formula/formula.ts';
 import { STRING } from '../formula/values.ts';
 import type { Engine } from './engine.ts';
-import type { Every } from './object-facts.ts';
+import type { Every, ObjectFacts } from './object-facts.ts';
 
 /** Names that no fact speaks of by name, and that all patterns see alike. */
 export interface Cell {
@@ -13,17 +13,18 @@ export interface Cell {
 
 const MAX_CELLS = 512;
 
-/** Every name that one of these sets speaks of by name. */
-export function explicitNames(sets: Iterable<Literal>, engine: Engine): Set<string> {
-  const names = new Set<string>();
+/** The names that facts or declarations speak of by name, and the sets of names that are said otherwise. */
+export function explicitNames(facts: ObjectFacts, declared: readonly Literal[], engine: Engine): { explicit: Set<string>; sets: Set<Literal> } {
+  const explicit = new Set([...facts.single.keys(), ...facts.everyOf.keys()]);
+  const sets = new Set([...facts.everyWide.map((one) => one.names), ...facts.choices.map((one) => one.names), ...declared]);
   const add = (set: Literal): void => {
     const formula = engine.algebra.at(set);
     if (formula.kind === 'values') {
-      for (const name of formula.values.values()) if (typeof name === 'string') names.add(name);
+      for (const name of formula.values.values()) if (typeof name === 'string') explicit.add(name);
     } else if (formula.kind === 'and' || formula.kind === 'or') formula.of.forEach(add);
   };
   for (const set of sets) add(set);
-  return names;
+  return { explicit, sets };
 }
 
 /** Whether a set holds every name that nothing speaks of by name, or none; undefined when it depends on the name. */
@@ -80,6 +81,6 @@ export function hasNames(cell: Cell, count: number, explicit: ReadonlySet<string
 }
 
 /** What a property in a cell must be. */
-export function demandIn(cell: Cell, every: readonly Every[], engine: Engine): readonly Every[] {
-  return every.filter((one) => covers(one.names, cell, engine));
+export function demandIn(cell: Cell, facts: ObjectFacts, engine: Engine): readonly Every[] {
+  return facts.everyWide.filter((one) => covers(one.names, cell, engine));
 }

@@ -17,19 +17,72 @@ export interface Some extends Every {
   readonly name: string | undefined;
 }
 
-/** What the facts say about an object. */
+/** What the facts say about an object, found by name. */
 export interface ObjectFacts {
-  readonly every: readonly Every[];
-  /** By name: what is demanded of one property; it is there. */
+  /** About names that are listed: by each name. */
+  readonly everyOf: ReadonlyMap<string, readonly Every[]>;
+  /** About all other sets of names. */
+  readonly everyWide: readonly Every[];
+  /** By name: what is demanded of one property; it is there. Names with nothing demanded may stand here too. */
   readonly single: ReadonlyMap<string, readonly Some[]>;
   /** What is demanded of a property with one of several names. */
   readonly choices: readonly Some[];
+  readonly bounds: readonly Bound[];
+}
+
+interface Bound {
   readonly min: number;
   readonly max: number;
+  readonly reason: Reason;
+}
+
+/** The same facts, to be added and taken back in order. */
+export interface ObjectIndex extends ObjectFacts {
+  add(fact: Fact): () => void;
+}
+
+export function createObjectIndex(engine: Engine): ObjectIndex {
+  const everyOf = new Map<string, Every[]>();
+  const everyWide: Every[] = [];
+  const single = new Map<string, Some[]>();
+  const choices: Some[] = [];
+  const bounds: Bound[] = [];
+  const put = <T>(list: T[], one: T): (() => void) => {
+    list.push(one);
+    return () => list.pop();
+  };
+  const under = <T>(map: Map<string, T[]>, name: string, one: T): (() => void) => {
+    const list = map.get(name) ?? [];
+    map.set(name, list);
+    list.push(one);
+    return () => {
+      list.pop();
+      if (list.length === 0) map.delete(name);
+    };
+  };
+  return {
+    everyOf,
+    everyWide,
+    single,
+    choices,
+    bounds,
+    add(fact) {
+      const { every, some, bound } = readObjectFact(fact, engine);
+      if (some !== undefined) return some.name === undefined ? put(choices, some) : under(single, some.name, some);
+      if (bound !== undefined) return put(bounds, bound);
+      if (every === undefined) return () => undefined;
+      const listed = listedNames(every.names, engine);
+      if (listed === undefined) return put(everyWide, every);
+      const undos = listed.map((name) => under(everyOf, name, every));
+      return () => {
+        for (const undo of undos.reverse()) undo();
+      };
+    },
+  };
 }
 
 /** One fact as "every" or "some" (negation turns one into the other), or as a bound. */
-export function readObjectFact({ literal, reason }: Fact, engine: Engine): { every?: Every; some?: Some; min?: number; max?: number } {
+export function readObjectFact({ literal, reason }: Fact, engine: Engine): { every?: Every; some?: Some; bound?: Bound } {
   const formula = engine.algebra.at(literal);
   const negated = isNegated(literal);
   switch (formula.kind) {
@@ -42,31 +95,24 @@ export function readObjectFact({ literal, reason }: Fact, engine: Engine): { eve
         ? { every: { names: formula.names, of: not(formula.of), reason } }
         : { some: { names: formula.names, of: inherit(formula.of, literal), reason, sent: isSent(literal), name: onlyName(formula.names, engine) } };
     case 'minProperties':
-      return negated ? { max: formula.count - 1 } : { min: formula.count };
+      return { bound: negated ? { min: 0, max: formula.count - 1, reason } : { min: formula.count, max: Infinity, reason } };
     case 'maxProperties':
-      return negated ? { min: formula.count + 1 } : { max: formula.count };
+      return { bound: negated ? { min: formula.count + 1, max: Infinity, reason } : { min: 0, max: formula.count, reason } };
     default:
       return {};
   }
 }
 
-export function readObjectFacts(facts: readonly Fact[], engine: Engine): ObjectFacts {
-  const every: Every[] = [];
-  const single = new Map<string, Some[]>();
-  const choices: Some[] = [];
-  let [min, max] = [0, Infinity];
-  for (const fact of facts) {
-    const read = readObjectFact(fact, engine);
-    if (read.every !== undefined) every.push(read.every);
-    if (read.some?.name !== undefined) {
-      const same = single.get(read.some.name);
-      if (same === undefined) single.set(read.some.name, [read.some]);
-      else same.push(read.some);
-    } else if (read.some !== undefined) choices.push(read.some);
-    if (read.min !== undefined) min = Math.max(min, read.min);
-    if (read.max !== undefined) max = Math.min(max, read.max);
-  }
-  return { every, single, choices, min, max };
+/** All that is said of every property, whatever its name. */
+export function allEvery(facts: ObjectFacts): readonly Every[] {
+  return [...new Set([...facts.everyOf.values()].flat()), ...facts.everyWide];
+}
+
+/** The names of a set that lists them. */
+export function listedNames(names: Literal, engine: Engine): readonly string[] | undefined {
+  const formula = engine.algebra.at(names);
+  if (formula.kind !== 'values' || isNegated(names)) return undefined;
+  return [...formula.values.values()].filter((name) => typeof name === 'string');
 }
 
 /** The one name that a set of names consists of. */
@@ -106,20 +152,21 @@ export interface Demand {
 }
 
 /** The values allowed under a name by every "every" that speaks of it, and demanded by every "some" about it. */
-export function demandOn(name: string, every: readonly Every[], some: readonly Some[], engine: Engine): Demand {
+export function demandOn(name: string, facts: ObjectFacts, some: readonly Some[], engine: Engine): Demand {
   const of: Literal[] = [];
   const reasons: Reason[] = [];
   let unsure = false;
-  for (const one of every) {
+  const take = (one: Every): void => {
+    of.push(one.of);
+    reasons.push(one.reason);
+  };
+  facts.everyOf.get(name)?.forEach(take);
+  for (const one of facts.everyWide) {
     const has = hasName(one.names, name, engine);
     if (has === false) continue;
     unsure ||= has === undefined;
-    of.push(one.of);
-    reasons.push(one.reason);
+    take(one);
   }
-  for (const one of some) {
-    of.push(one.of);
-    reasons.push(one.reason);
-  }
+  some.forEach(take);
   return { of, reasons, unsure };
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/json.ts';
-import { deeper } from '../budget.ts';
+import { deeper, spend } from '../budget.ts';
 import { exactly } from '../formula/exactly.ts';
 import { not, type Literal } from '../formula/formula.ts';
 import { keyOf, type TypeBit } from '../formula/values.ts';
@@ -67,7 +67,7 @@ export function search(goal: readonly Literal[], type: TypeBit, theory: Theory, 
 
   /** All clauses are settled: the rest is the theory's. */
   const finish = (): Verdict => {
-    const verdict = theory.solve(state.facts, state.context());
+    const verdict = state.facts.solve();
     if (verdict.kind === 'conflict') return declareMore(verdict);
     if (verdict.kind === 'unknown') return verdict;
     const equal = state.except.find((one) => keyOf(one.value) === keyOf(verdict.value));
@@ -86,7 +86,7 @@ export function search(goal: readonly Literal[], type: TypeBit, theory: Theory, 
 
   /** A writer that takes several alternatives at once declares more names, and may send what it could not with one. */
   const declareMore = (failed: Verdict): Verdict => {
-    const sendable = state.context().sendable;
+    const { sendable } = state;
     if (sendable === undefined || sendable.declared.length === 0) return failed;
     const spare = [...new Set(state.spare)].filter((literal) => engine.declarable(literal).length > 0);
     let unsure: Verdict | undefined;
@@ -156,6 +156,7 @@ function sweep(state: State, deep: boolean): Swept | undefined {
 
 /** The alternatives of a clause that are not refuted, and why the others are. */
 function sift(state: State, clause: Clause, deep: boolean): { open: Literal[]; reason: Reason } {
+  spend(state.budget, clause.of.length >> 3);
   const open: Literal[] = [];
   const reasons: Reason[] = [];
   for (const literal of clause.of) {

@@ -1,11 +1,11 @@
 import type { Json } from '../../../contract/json.ts';
-import { spend } from '../budget.ts';
+import { spend, type Budget } from '../budget.ts';
 import { exactly } from '../formula/exactly.ts';
 import { TYPE_OF, inherit, isNegated, isSent, not, plain, type Formula, type Literal } from '../formula/formula.ts';
 import { ARRAY, OBJECT, typeOf, type TypeBit } from '../formula/values.ts';
 import type { Engine } from './engine.ts';
 import { GIVEN, all, both, type Reason } from './reason.ts';
-import type { Context, Fact, Theory } from './theory.ts';
+import type { Fact, Facts, Sendable, Theory } from './theory.ts';
 
 /** One of these must hold. */
 export interface Clause {
@@ -20,7 +20,8 @@ const LOOK_DEPTH = 4;
 
 /** What is taken for true on the way to a value of one type, and can be taken back. */
 export interface State {
-  readonly facts: readonly Fact[];
+  readonly budget: Budget;
+  readonly facts: Facts;
   readonly clauses: readonly Clause[];
   /** Values that the result must not be equal to. */
   readonly except: readonly { readonly value: Json; readonly reason: Reason }[];
@@ -30,7 +31,7 @@ export interface State {
   readonly spare: readonly Literal[];
   /** A value that is in the goal, seen by looking. */
   found(): { readonly value: Json } | undefined;
-  context(): Context;
+  readonly sendable: Sendable | undefined;
   mark(): number;
   undo(mark: number): void;
   /** Takes a literal for true. Returns why that cannot be. */
@@ -52,7 +53,6 @@ export function createState(goal: readonly Literal[], type: TypeBit, theory: The
   const holding = new Map<Literal, Reason>();
   const sent = new Set<Literal>();
   const trail: (() => void)[] = [];
-  const facts: Fact[] = [];
   const clauses: Clause[] = [];
   const done = new Set<Clause>();
   const declared: { names: Literal; reason: Reason }[] = [];
@@ -66,18 +66,16 @@ export function createState(goal: readonly Literal[], type: TypeBit, theory: The
     list.push(item);
     trail.push(() => list.pop());
   };
-  const context = (): Context => ({
-    engine,
-    sendable: closed
-      ? {
-          declared,
-          possible,
-          get everything() {
-            return Array.from({ length: decisions() }, (_, i) => i);
-          },
-        }
-      : undefined,
-  });
+  const sendable: Sendable | undefined = closed
+    ? {
+        declared,
+        possible,
+        get everything() {
+          return Array.from({ length: decisions() }, (_, i) => i);
+        },
+      }
+    : undefined;
+  const facts = theory(engine, sendable);
 
   /** No value of this type is in it; every such value is. */
   const impossible = (literal: Literal): boolean => (engine.typesOf(literal) & type) === 0;
@@ -135,14 +133,14 @@ export function createState(goal: readonly Literal[], type: TypeBit, theory: The
   };
 
   const takeFact = (fact: Fact): Reason | undefined => {
-    const refuted = theory.refutes(facts, fact, context());
+    const refuted = facts.refutes(fact);
     if (refuted !== undefined) return both(refuted, fact.reason);
-    push(facts, fact);
+    trail.push(facts.add(fact));
     return undefined;
   };
 
   const exclude = (literal: Literal, values: ReadonlyMap<string, Json>, reason: Reason): undefined => {
-    if (type !== ARRAY && type !== OBJECT) push(facts, { literal, reason });
+    if (type !== ARRAY && type !== OBJECT) trail.push(facts.add({ literal, reason }));
     else for (const value of values.values()) if (typeOf(value) === type) push(except, { value, reason });
   };
 
@@ -206,18 +204,19 @@ export function createState(goal: readonly Literal[], type: TypeBit, theory: The
       case 'values':
         return !negated && canLook(literal) && candidateOf(literal) === 'none' ? GIVEN : undefined;
       default:
-        return TYPE_OF[formula.kind] === type ? theory.refutes(facts, { literal, reason: GIVEN }, context()) : undefined;
+        return TYPE_OF[formula.kind] === type ? facts.refutes({ literal, reason: GIVEN }) : undefined;
     }
   };
 
   return {
+    budget,
     facts,
     clauses,
     except,
     dark,
     spare,
     found: () => found,
-    context,
+    sendable,
     mark: () => trail.length,
     undo(mark) {
       while (trail.length > mark) trail.pop()?.();

@@ -1,35 +1,50 @@
 import { isNegated } from '../formula/formula.ts';
 import { PatternError, type Pattern } from '../strings/pattern.ts';
 import { findString } from '../strings/search.ts';
+import type { Engine } from './engine.ts';
 import { all } from './reason.ts';
-import type { Context, Fact, Theory, Verdict } from './theory.ts';
+import { simpleTheory, type Fact, type Theory, type Verdict } from './theory.ts';
 
-export const strings: Theory = {
-  refutes: () => undefined,
-  solve(facts: readonly Fact[], { engine }: Context): Verdict {
-    const patterns: { pattern: Pattern; negated: boolean }[] = [];
-    const except = new Set<string>();
-    let [min, max] = [0, Infinity];
-    let unreadable: string | undefined;
-    for (const { literal } of facts) {
-      const formula = engine.algebra.at(literal);
-      const negated = isNegated(literal);
-      if (formula.kind === 'minLength') negated ? (max = Math.min(max, formula.count - 1)) : (min = Math.max(min, formula.count));
-      else if (formula.kind === 'maxLength') negated ? (min = Math.max(min, formula.count + 1)) : (max = Math.min(max, formula.count));
-      else if (formula.kind === 'values') for (const value of formula.values.values()) typeof value === 'string' && except.add(value);
-      else if (formula.kind === 'pattern') {
-        const pattern = engine.patterns.read(formula.source);
-        if (typeof pattern === 'string') unreadable = pattern;
-        else patterns.push({ pattern, negated });
-      }
+/** Strings longer than this are not built. */
+const MAX_LENGTH = 100_000;
+
+interface Collected {
+  readonly patterns: { pattern: Pattern; negated: boolean }[];
+  readonly except: Set<string>;
+  min: number;
+  max: number;
+  unreadable: string | undefined;
+}
+
+export const strings: Theory = simpleTheory((facts, engine): Verdict => {
+  const set = collect(facts, engine);
+  if (set.min <= set.max && set.min > MAX_LENGTH) return { kind: 'unknown', why: `a string of more than ${MAX_LENGTH} characters` };
+  try {
+    const found = findString(set, engine.budget);
+    if (found === undefined) return { kind: 'conflict', reason: all(facts.map((fact) => fact.reason)) };
+    return set.unreadable === undefined ? { kind: 'value', value: found } : { kind: 'unknown', why: set.unreadable };
+  } catch (error) {
+    if (error instanceof PatternError) return { kind: 'unknown', why: error.message };
+    throw error;
+  }
+});
+
+function collect(facts: readonly Fact[], engine: Engine): Collected {
+  const set: Collected = { patterns: [], except: new Set(), min: 0, max: Infinity, unreadable: undefined };
+  for (const { literal } of facts) {
+    const formula = engine.algebra.at(literal);
+    const negated = isNegated(literal);
+    if (formula.kind === 'minLength' || formula.kind === 'maxLength') {
+      // "not at least n" is "at most n − 1".
+      if ((formula.kind === 'minLength') !== negated) set.min = Math.max(set.min, negated ? formula.count + 1 : formula.count);
+      else set.max = Math.min(set.max, negated ? formula.count - 1 : formula.count);
+    } else if (formula.kind === 'values') {
+      for (const value of formula.values.values()) if (typeof value === 'string') set.except.add(value);
+    } else if (formula.kind === 'pattern') {
+      const pattern = engine.patterns.read(formula.source);
+      if (typeof pattern === 'string') set.unreadable = pattern;
+      else set.patterns.push({ pattern, negated });
     }
-    try {
-      const found = findString({ patterns, min, max, except }, engine.budget);
-      if (found === undefined) return { kind: 'conflict', reason: all(facts.map((fact) => fact.reason)) };
-      return unreadable === undefined ? { kind: 'value', value: found } : { kind: 'unknown', why: unreadable };
-    } catch (error) {
-      if (error instanceof PatternError) return { kind: 'unknown', why: error.message };
-      throw error;
-    }
-  },
-};
+  }
+  return set;
+}

@@ -24,16 +24,33 @@ export interface Sendable {
   readonly everything: Reason;
 }
 
-/** What a theory may ask besides the facts. */
-export interface Context {
-  readonly engine: Engine;
-  /** Undefined when the writer says nothing at this place: any name may stand there. */
-  readonly sendable: Sendable | undefined;
+/** The facts of one JSON type about one value: decides whether they can hold together, and builds a value of which they do. */
+export interface Facts {
+  /** Adds a fact; what it returns takes the fact back. The one added last is taken back first. */
+  add(fact: Fact): () => void;
+  /** Why a further fact cannot hold beside these, where that is quick to see. */
+  refutes(fact: Fact): Reason | undefined;
+  solve(): Verdict;
 }
 
-/** Decides conjunctions of the keywords of one JSON type, and builds values. */
-export interface Theory {
-  /** Why a further fact cannot hold beside these, where that is quick to see. */
-  refutes(facts: readonly Fact[], fact: Fact, context: Context): Reason | undefined;
-  solve(facts: readonly Fact[], context: Context): Verdict;
+/**
+ * What is known of one JSON type.
+ *
+ * @param sendable undefined when the writer says nothing at this place: any name may stand there
+ */
+export type Theory = (engine: Engine, sendable: Sendable | undefined) => Facts;
+
+/** A theory that looks at all facts only at the end. */
+export function simpleTheory(solve: (facts: readonly Fact[], engine: Engine) => Verdict): Theory {
+  return (engine) => {
+    const facts: Fact[] = [];
+    return {
+      add(fact) {
+        facts.push(fact);
+        return () => facts.pop();
+      },
+      refutes: () => undefined,
+      solve: () => solve(facts, engine),
+    };
+  };
 }
