@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { rateLimited, startGitHub, type GitHub } from '../support/github/server.ts';
+import { OPERATION_IDS } from '../support/github/description.ts';
+import { rateLimited, ROUTES, startGitHub, type GitHub } from '../support/github/server.ts';
 
 jest.setTimeout(30_000);
 
@@ -44,6 +45,20 @@ describe('the stand-in of GitHub', () => {
       '/actions/workflows/compat.yml/runs?branch=main&status=success', '/actions/artifacts?name=berm', `/actions/artifacts/${artifact.id}`,
     ];
     for (const path of paths) expect([path, (await call('GET', path)).status]).toEqual([path, 200]);
+    expect(github.violations).toEqual([]);
+  });
+
+  test('every operation of the description has a route, and every route is described', () => {
+    expect(Object.keys(ROUTES).sort()).toEqual([...OPERATION_IDS].sort());
+  });
+
+  test('an annotated tag points at a tag object, and that at the commit', async () => {
+    const sha = github.world.commit('released');
+    github.world.release('v1', { sha });
+    github.world.annotate('v1');
+    const ref = (await call('GET', '/git/ref/tags/v1')).body as { object: { type: string; sha: string } };
+    expect(ref.object.type).toBe('tag');
+    expect((await call('GET', `/git/tags/${ref.object.sha}`)).body).toMatchObject({ tag: 'v1', object: { type: 'commit', sha } });
     expect(github.violations).toEqual([]);
   });
 

@@ -86,6 +86,9 @@ const operations = Object.entries(description.paths).map(([path, methods]) => {
   return { path, names, pattern: new RegExp(`^${source}$`), literal: path.replace(/\{\w+\}/g, '').length, methods };
 });
 
+/** Every operation of the description as it was cut: `get /repos/{owner}/{repo}`. */
+export const OPERATION_IDS: readonly string[] = operations.flatMap(({ path, methods }) => Object.keys(methods).map((method) => `${method} ${path}`));
+
 /** The operation that a request names, with its path parameters decoded; undefined when the description has none. */
 export function operationOf(method: string, path: string): { operation: Operation; params: Record<string, string> } | undefined {
   const found = operations

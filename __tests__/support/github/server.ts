@@ -10,7 +10,8 @@ import { NOT_FOUND, unprocessable, type Answer, type Origins, type Request, type
 import { answerStorage, type StorageManners } from './storage.ts';
 import { World, type Access, type Scope } from './world.ts';
 
-const ROUTES: Routes = { ...actionRoutes, ...checkRoutes, ...contentRoutes, ...issueRoutes, ...pullRoutes, ...releaseRoutes };
+/** Every operation that the stand-in answers. */
+export const ROUTES: Routes = { ...actionRoutes, ...checkRoutes, ...contentRoutes, ...issueRoutes, ...pullRoutes, ...releaseRoutes };
 
 /** An answer that the stand-in gives instead of its own. */
 export interface Fault {

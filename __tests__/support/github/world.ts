@@ -112,6 +112,8 @@ export class World {
   readonly releases: Release[] = [];
   /** Tag → commit. */
   readonly tags = new Map<string, string>();
+  /** Annotated tags: tag → the tag object's sha. The others point at their commit. */
+  readonly annotated = new Map<string, string>();
   /** Branch → commit. */
   readonly branches = new Map<string, string>();
   readonly commits = new Map<string, Commit>();
@@ -164,6 +166,11 @@ export class World {
     this.releases.push(release);
     if (!release.draft && !this.tags.has(tag)) this.tags.set(tag, options.sha ?? this.commit(`tag ${tag}`));
     return release;
+  }
+
+  /** Makes a tag an annotated one: its ref points at a tag object, and that at the commit. */
+  annotate(tag: string): void {
+    this.annotated.set(tag, shaOf(`tag object ${tag}`));
   }
 
   pull(options: { head?: string; headRef?: string; headOwner?: string; base?: string; baseRef?: string; number?: number; labels?: string[]; author?: string } = {}): Pull {

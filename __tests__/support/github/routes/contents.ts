@@ -49,6 +49,11 @@ function contents(world: World, { params, query, accept }: Request, origins: Ori
   return { status: 200, body: [...names].map(([name, content]) => entry(world, name, content, origins, ref)) };
 }
 
+function refShape(world: World, ref: string, sha: string): object {
+  const object = ref.startsWith('tags/') ? world.annotated.get(ref.slice(5)) : undefined;
+  return shape('git-ref', { ref: `refs/${ref}`, object: object === undefined ? { type: 'commit', sha } : { type: 'tag', sha: object } });
+}
+
 function commitShape(commit: Commit): object {
   return shape('commit', {
     sha: commit.sha,
@@ -98,7 +103,15 @@ export const contentRoutes: Routes = {
     answer(world, { params }) {
       const ref = params['ref'] ?? '';
       const sha = ref.startsWith('heads/') ? world.branches.get(ref.slice(6)) : ref.startsWith('tags/') ? world.tags.get(ref.slice(5)) : undefined;
-      return sha === undefined ? NOT_FOUND : { status: 200, body: shape('git-ref', { ref: `refs/${ref}`, object: { type: 'commit', sha } }) };
+      return sha === undefined ? NOT_FOUND : { status: 200, body: refShape(world, ref, sha) };
+    },
+  },
+  [`get ${REPO}/git/tags/{tag_sha}`]: {
+    needs: READ,
+    answer(world, { params }) {
+      const [tag, object] = [...world.annotated].find(([, sha]) => sha === params['tag_sha']) ?? [];
+      if (tag === undefined) return NOT_FOUND;
+      return { status: 200, body: shape('git-tag', { sha: object, tag, message: tag, object: { type: 'commit', sha: world.tags.get(tag), url: 'https://github.test/' } }) };
     },
   },
   [`get ${REPO}/git/matching-refs/{ref}`]: {
@@ -106,7 +119,7 @@ export const contentRoutes: Routes = {
     answer(world, { params }) {
       const all = [...[...world.branches].map(([name, sha]) => [`heads/${name}`, sha] as const), ...[...world.tags].map(([name, sha]) => [`tags/${name}`, sha] as const)];
       const found = all.filter(([name]) => name.startsWith(params['ref'] ?? ''));
-      return { list: found.map(([name, sha]) => shape('git-ref', { ref: `refs/${name}`, object: { type: 'commit', sha } })) };
+      return { list: found.map(([name, sha]) => refShape(world, name, sha)) };
     },
   },
   [`get ${REPO}/tags`]: {
