@@ -15,7 +15,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const EXAMPLES = fileURLToPath(new URL('../examples/', import.meta.url));
@@ -24,14 +24,16 @@ const TARGET = 'wasm32-unknown-unknown';
 const DEBIAN = { cargo: '/usr/bin/cargo', rustc: '/usr/bin/rustc', linker: '/usr/bin/wasm-ld-14', source: '/usr/lib/rustlib/src/rust' };
 
 const check = process.argv.includes('--check');
-const toolchain = findToolchain();
+const recorded = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : { crates: [], images: {} };
+const isRecorded = ({ compiler, linkerVersion }) => compiler === recorded.compiler && linkerVersion === recorded.linker;
+const toolchains = findToolchains();
+const toolchain = toolchains.find(isRecorded) ?? toolchains[0];
 if (toolchain === undefined) {
   say('No toolchain for WebAssembly here. Either `rustup target add wasm32-unknown-unknown`,');
   say('or on Debian: apt-get install rustc-web cargo-web rust-web-src lld-14');
   process.exit(check ? 0 : 1);
 }
-const recorded = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : { crates: [], images: {} };
-if (check && (recorded.compiler !== toolchain.compiler || recorded.linker !== toolchain.linkerVersion)) {
+if (check && !isRecorded(toolchain)) {
   say(`The committed images were built with ${recorded.compiler} and ${recorded.linker}.`);
   say(`Here are ${toolchain.compiler} and ${toolchain.linkerVersion}: other compilers give other bytes, so nothing is compared.`);
   process.exit(0);
@@ -71,7 +73,8 @@ function examples() {
 
 /** Builds one program in a folder of its own, so that no lock file and no target folder land in the checkout. */
 function build(program, sources, folder, target, crates) {
-  cpSync(sources, folder, { recursive: true });
+  // What a build by hand may have left there is not part of the sources.
+  cpSync(sources, folder, { recursive: true, filter: (path) => !['target', 'Cargo.lock'].includes(basename(path)) });
   pinCrates(folder, crates);
   // Before the paths to remap are looked for: the first fetch makes them.
   cargo(folder, ['fetch', '--locked']);
@@ -119,11 +122,18 @@ function cargo(folder, args, env = {}) {
   execFileSync(toolchain.cargo, args, { cwd: folder, env: { ...process.env, ...toolchain.env, ...env }, stdio: ['ignore', 'ignore', check ? 'pipe' : 'inherit'] });
 }
 
-function findToolchain() {
+function findToolchains() {
+  return [rustup(), debian()].filter((found) => found !== undefined);
+}
+
+function rustup() {
   const sysroot = tryRun('rustc', ['--print', 'sysroot']);
-  if (sysroot !== undefined && existsSync(join(sysroot, 'lib', 'rustlib', TARGET))) {
-    return { cargo: 'cargo', compiler: tryRun('rustc', ['--version']) ?? '', linkerVersion: 'rust-lld', source: join(sysroot, 'lib', 'rustlib', 'src', 'rust'), flags: [], env: {} };
-  }
+  if (sysroot === undefined || !existsSync(join(sysroot, 'lib', 'rustlib', TARGET))) return undefined;
+  const source = join(sysroot, 'lib', 'rustlib', 'src', 'rust');
+  return { cargo: 'cargo', compiler: tryRun('rustc', ['--version']) ?? '', linkerVersion: 'as shipped with the compiler', source, flags: [], env: {} };
+}
+
+function debian() {
   if (!Object.values(DEBIAN).every((path) => existsSync(path))) return undefined;
   return {
     cargo: DEBIAN.cargo,
