@@ -10,6 +10,10 @@ export interface Spot {
   readonly part: Part;
   /** `.name`, `[]` (array items) and `.*` (map values), joined; empty for the whole. */
   readonly path: string;
+  /** The path begins at this shared definition (`$defs`), which may be reached from several places. */
+  readonly definition?: string;
+  /** It is about names there that are not listed one by one. */
+  readonly names?: boolean;
 }
 
 /** One difference between two manifests, before it is weighed and worded: plain data. */
@@ -25,6 +29,8 @@ export interface Change {
   /** What stood there before and what stands there now: the whole of it, normalised, for the fingerprint. */
   readonly was?: Json;
   readonly is?: Json;
+  /** What else tells it from others, for the fingerprint alone: where `was` and `is` are cut. */
+  readonly identity?: string;
   /** Of two lists of values: those that the writer may send and the reader does not know. */
   readonly extra?: readonly string[];
   /** A value that the writer may send and the reader refuses. */

@@ -5,9 +5,10 @@ import type { SchemaPair } from './berm/schema.ts';
 import { eventChanges, stripeChanges, toolChanges } from './berm/surface.ts';
 import type { Change, Names } from './change.ts';
 import { schemaChanges } from './engine/changes.ts';
+import { tiring } from './engine/tiring.ts';
 import { identical } from './equal.ts';
 import { toFinding } from './finding.ts';
-import { know } from './known.ts';
+import { sides } from './known.ts';
 import { notKnownNotices } from './notices/known.ts';
 import { reachNotices } from './notices/reach.ts';
 import { schemaNotices } from './notices/schema.ts';
@@ -21,7 +22,7 @@ export interface BreaksOptions {
   /** What the two are called in sentences. Default: their versions, or `the baseline` and `the current contract`. */
   readonly baselineName?: string;
   readonly currentName?: string;
-  /** Work the engine may do for each schema, in steps of its own, before a place stays undecided. */
+  /** Work the engine may do for one schema, in steps of its own, before a place stays undecided. Default: plenty for real contracts. */
   readonly budget?: number;
 }
 
@@ -35,21 +36,21 @@ export interface BreaksOptions {
  */
 export function breaks(baseline: Manifest, current: Manifest, options: BreaksOptions = {}): Finding[] {
   if (identical(baseline, current)) return [];
-  const [old, now] = [know(baseline), know(current)];
+  const both = sides(baseline, current);
   // A host serves the properties of an IDL in an order of its own.
-  const ordered = old.idl === now.idl;
-  const engine = { ...(options.strict !== undefined && { strict: options.strict }), ...(options.budget !== undefined && { budget: options.budget }) };
+  const ordered = both.baseline.idl === both.current.idl;
+  const engine = tiring(explain, options.budget);
   const compare = (schemas: SchemaPair): Change[] =>
-    identical(schemas.old, schemas.current) ? [] : [...schemaChanges(schemas, explain, engine), ...schemaNotices(schemas, ordered)];
+    identical(schemas.old, schemas.current) ? [] : [...schemaChanges(schemas, engine, { strict: options.strict === true }), ...schemaNotices(schemas, ordered)];
   const changes = [
-    ...abiChanges(old, now),
-    ...migrationChanges(old, now),
-    ...toolChanges(old, now, compare),
-    ...stripeChanges(old, now),
-    ...eventChanges(old, now, compare),
-    ...surfaceNotices(old, now),
-    ...reachNotices(old, now),
-    ...notKnownNotices(old, now),
+    ...abiChanges(both),
+    ...migrationChanges(both),
+    ...toolChanges(both, compare),
+    ...stripeChanges(both),
+    ...eventChanges(both, compare),
+    ...surfaceNotices(both),
+    ...reachNotices(both),
+    ...notKnownNotices(both),
   ];
   const names = namesFor(baseline, current, options);
   return once(changes.map((change) => toFinding(change, names)));

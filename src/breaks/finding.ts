@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Finding, Proof } from '../contract/finding.ts';
-import { canonical, fingerprint } from '../contract/fingerprint.ts';
-import type { Json } from '../contract/json.ts';
+import { fingerprint } from '../contract/fingerprint.ts';
 import { KINDS } from './catalogue/index.ts';
 import type { Kind } from './catalogue/kind.ts';
 import type { Change, Names } from './change.ts';
-import { short, wordsFor } from './words.ts';
+import { digest } from './digest.ts';
+import { short, wordsFor, type Words } from './words.ts';
 
 /** Weighs and words one change: its level, proof, sentence and fingerprint come from the catalogue. */
 export function toFinding(change: Change, names: Names): Finding {
   const kind: Kind = KINDS[change.kind];
   const words = wordsFor(change, names);
   const proof = proofOf(kind, change);
-  const message = capitalised(kind.says(words));
+  const message = capitalised(proof === 'rule' ? byRule(words) : kind.says(words));
   return {
     level: kind.level,
     kind: change.kind,
@@ -23,7 +22,7 @@ export function toFinding(change: Change, names: Names): Finding {
     ...(change.current !== undefined && { current: change.current }),
     ...(change.was !== undefined && { before: short(change.was) }),
     ...(change.is !== undefined && { after: short(change.is) }),
-    message: proof === 'rule' ? byRule(message) : message,
+    message,
     ...(kind.remedy !== undefined && { remedy: kind.remedy(words) }),
     ...(proof === 'witness' && change.witness !== undefined && { witness: change.witness }),
     ...(change.also !== undefined && change.also.length > 0 && { also: change.also }),
@@ -41,8 +40,11 @@ function capitalised(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-function byRule(message: string): string {
-  return `${message.replace(/\.$/, '')}; no single value is known to fail, yet berm compares the declarations and refuses the redeploy.`;
+/** Said of every kind alike: what differs, that no value proves it, and that the host refuses it all the same. */
+function byRule({ place, subject, was, is, from, to, who }: Words): string {
+  const differs = `${place} of ${subject} said ${was} in ${from} and says ${is} in ${to}`;
+  const reader = who.charAt(0).toLowerCase() + who.slice(1);
+  return `${differs}: no single value is known that fails ${reader}, yet berm compares what is declared and refuses the redeploy.`;
 }
 
 /**
@@ -55,15 +57,11 @@ function fingerprintOf(change: Change): string {
     subject: change.subject,
     ...(change.baseline !== undefined && { baseline: within(change.baseline) }),
     ...(change.current !== undefined && { current: within(change.current) }),
-    ...(change.was !== undefined && { before: digest(change.was) }),
+    ...(change.was !== undefined && { before: digest([change.was, change.identity ?? null]) }),
     ...(change.is !== undefined && { after: digest(change.is) }),
   });
 }
 
 function within(pointer: string): string {
   return pointer.replace(/^\/(?:tools|events)\/[0-9]+/, '');
-}
-
-function digest(value: Json): string {
-  return createHash('sha256').update(canonical(value)).digest('hex');
 }

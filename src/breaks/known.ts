@@ -1,5 +1,7 @@
 import type { Deps, EventSpec, Manifest, ToolSpec } from '../manifest/model.ts';
 import { reachableTools } from '../manifest/reach.ts';
+import { diff, type Diff } from './diff.ts';
+import { identical } from './equal.ts';
 
 /**
  * What a contract says of itself, told apart from what it cannot say: an IDL lists the public tools and nothing
@@ -16,8 +18,34 @@ export interface Known {
 
 const NO_DEPS: Deps = { programs: [], syscalls: {}, secrets: [] };
 
+/** Two contracts side by side. Of the tools and events that stand on both, those that are written the same are left out. */
+export interface Sides {
+  readonly baseline: Known;
+  readonly current: Known;
+  readonly tools: Diff<ToolSpec>;
+  /** Undefined where one side does not say which events it has. */
+  readonly events: Diff<EventSpec> | undefined;
+}
+
+/** Sets two manifests side by side. */
+export function sides(baseline: Manifest, current: Manifest): Sides {
+  const [old, now] = [know(baseline), know(current)];
+  const sameReach = (before: ToolSpec, after: ToolSpec): boolean => old.reachable(before) === now.reachable(after);
+  return {
+    baseline: old,
+    current: now,
+    tools: changed(diff(baseline.tools, current.tools), sameReach),
+    events: old.events === undefined || now.events === undefined ? undefined : changed(diff(old.events, now.events), () => true),
+  };
+}
+
+function changed<T>(all: Diff<T>, alike: (old: T, current: T) => boolean): Diff<T> {
+  const persisted = all.persisted.filter(({ old, current }) => !identical(old.value, current.value) || !alike(old.value, current.value));
+  return { ...all, persisted };
+}
+
 /** Reads a manifest so. Only an IDL leaves out its `abi_version`. */
-export function know(manifest: Manifest): Known {
+function know(manifest: Manifest): Known {
   const reachable = new Set(reachableTools(manifest));
   const idl = manifest.abi_version === undefined;
   return {

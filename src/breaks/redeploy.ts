@@ -4,15 +4,15 @@ import { bermSchemaChanges } from './berm/schema.ts';
 import { eventChanges, stripeChanges, toolChanges } from './berm/surface.ts';
 import { KINDS } from './catalogue/index.ts';
 import type { Kind } from './catalogue/kind.ts';
-import { know } from './known.ts';
+import { sides } from './known.ts';
 
 /**
  * The tools and events for which a host refuses a redeploy when they were used: those that `Manifest::breaks` of
  * berm-api 0.1.0 names. Not all that `breaks` finds, for berm compares declarations and not values; each once.
  */
 export function refusedOnRedeploy(running: Manifest, next: Manifest): Subject[] {
-  const [old, now] = [know(running), know(next)];
-  const changes = [...toolChanges(old, now, bermSchemaChanges), ...stripeChanges(old, now), ...eventChanges(old, now, bermSchemaChanges)];
+  const both = sides(running, next);
+  const changes = [...toolChanges(both, bermSchemaChanges), ...stripeChanges(both), ...eventChanges(both, bermSchemaChanges)];
   const subjects = changes.filter(({ kind, audience }) => levelOf(KINDS[kind]) === 'break' && audience !== 'host').map(({ subject }) => subject);
   return [...new Map(subjects.map((subject) => [`${subject.type} ${subject.name}`, subject])).values()];
 }

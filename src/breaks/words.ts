@@ -17,6 +17,10 @@ export interface Words {
   readonly is: string;
   /** The values of a list that the reader does not know: "`sms`, `fax`". Empty where there is no such list. */
   readonly extra: string;
+  /** What the reader's schema says here, and whose word it is: "`maximum 10`, which 1.5.0 demands". */
+  readonly demand: string;
+  /** What the writer may do with the place: "may send" it as an argument, or let readers "may find" it. */
+  readonly may: string;
   /** Why something is undecided. */
   readonly reason: string;
 }
@@ -34,6 +38,8 @@ export function wordsFor(change: Change, names: Names): Words {
     was: saidWords(change.was),
     is: saidWords(change.is),
     extra: listed(change.extra ?? []),
+    demand: demand(change, names),
+    may: change.spot?.part === 'arguments' ? 'may send' : 'may find',
     reason: change.reason ?? '',
   };
 }
@@ -60,7 +66,24 @@ function subjectWords(subject: Subject): string {
   return subject.type === 'program' ? 'the program' : `${subject.type} ${quote(subject.name)}`;
 }
 
-function placeWords({ part, path }: Spot): string {
+function demand({ spot, was, is }: Change, names: Names): string {
+  const taken = spot?.part === 'arguments';
+  const says = taken ? is : was;
+  const whose = taken ? `${names.current} demands` : `${names.baseline} promised`;
+  return says === undefined ? `what ${whose}` : `${saidWords(says)}, which ${whose}`;
+}
+
+function placeWords(spot: Spot): string {
+  const place = spot.definition === undefined ? placeIn(spot) : definitionIn(spot);
+  return spot.names ? `further names in ${place}` : place;
+}
+
+function definitionIn({ part, path, definition = '' }: Spot): string {
+  const named = `definition ${quote(definition)} in ${placeIn({ part, path: '' })}`;
+  return path === '' ? named : `${quote(path.replace(/^\./, ''))} of ${named}`;
+}
+
+function placeIn({ part, path }: Spot): string {
   const [whole, one] = { arguments: ['the arguments', 'argument'], result: ['the result', 'result field'], data: ["the event's data", 'event field'] }[part];
   if (path === '') return whole ?? part;
   return path.startsWith('.') ? `${one} ${quote(path.slice(1))}` : `${quote(path)} of ${whole}`;
@@ -71,8 +94,13 @@ function placeWords({ part, path }: Spot): string {
  * 120 characters. What it says stays data: the forms of the report neutralise the rest.
  */
 export function quote(text: string): string {
-  const cut = text.length > 120 ? `${text.slice(0, 119)}…` : text;
-  return `\`${cut.replace(/[`\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, escapeUnit)}\``;
+  return `\`${plain(text, 120)}\``;
+}
+
+/** Text that may hold some of a contract's, for a sentence: cut, and without backticks and control characters. */
+export function plain(text: string, longest = 300): string {
+  const cut = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  return cut.replace(/[`\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, escapeUnit);
 }
 
 function escapeUnit(text: string): string {

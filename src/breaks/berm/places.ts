@@ -84,7 +84,8 @@ function isString(value: Json): value is string {
 /** The `type` as text that is equal for equal lists: it may be anything in a hand-written schema. */
 function typeText(schema: Json): string {
   const type = keyword(schema, 'type');
-  if (type === undefined) return isObject(schema) || typeof schema === 'boolean' ? 'any' : 'no schema';
+  if (schema === false) return 'nothing';
+  if (type === undefined) return isObject(schema) || schema === true ? 'any' : 'no schema';
   return isArray(type) && type.every(isString) ? type.join(' or ') : short(type);
 }
 

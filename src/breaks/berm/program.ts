@@ -3,21 +3,21 @@ import { pointer } from '../../contract/json.ts';
 import { appendedMigrations, rewrittenMigrations } from '../../manifest/load/migrations.ts';
 import type { Migration } from '../../manifest/model.ts';
 import type { Change } from '../change.ts';
-import type { Known } from '../known.ts';
+import type { Sides } from '../known.ts';
 import { quote } from '../words.ts';
 
 /** What stands for the whole of a contract: a berm manifest does not say its program's name. */
 export const PROGRAM: Subject = { type: 'program', name: 'program' };
 
 /** A host speaks one ABI. An IDL does not say it. */
-export function abiChanges(baseline: Known, current: Known): Change[] {
+export function abiChanges({ baseline, current }: Sides): Change[] {
   const [was, is] = [baseline.manifest.abi_version, current.manifest.abi_version];
   if (was === undefined || is === undefined || was === is) return [];
   return [{ kind: 'abi-changed', subject: PROGRAM, audience: 'callers', baseline: '/abi_version', current: '/abi_version', was, is }];
 }
 
 /** A host applies each migration once, and refuses an image whose list does not begin with the ones it applied. */
-export function migrationChanges(baseline: Known, current: Known): Change[] {
+export function migrationChanges({ baseline, current }: Sides): Change[] {
   if (baseline.idl || current.idl) return [];
   const [old, now] = [baseline.manifest, current.manifest];
   const rewritten = rewrittenMigrations(old, now).map(({ how, index, migration, instead }): Change => ({

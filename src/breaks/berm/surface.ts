@@ -1,8 +1,8 @@
 import { pointer } from '../../contract/json.ts';
 import type { EventSpec, ToolSpec } from '../../manifest/model.ts';
 import type { Change } from '../change.ts';
-import { diff, type Entry } from '../diff.ts';
-import type { Known } from '../known.ts';
+import type { Entry } from '../diff.ts';
+import type { Known, Sides } from '../known.ts';
 import type { SchemaPair } from './schema.ts';
 import { hasResult, toolMarkChanges, type ToolPair } from './tools.ts';
 
@@ -10,8 +10,7 @@ import { hasResult, toolMarkChanges, type ToolPair } from './tools.ts';
 export type CompareSchemas = (schemas: SchemaPair) => Change[];
 
 /** What became of the tools: in the order of the baseline. */
-export function toolChanges(baseline: Known, current: Known, compare: CompareSchemas): Change[] {
-  const { removed, persisted } = diff(baseline.manifest.tools, current.manifest.tools);
+export function toolChanges({ baseline, current, tools: { removed, persisted } }: Sides, compare: CompareSchemas): Change[] {
   const changes = [
     ...removed.map((old): [number, Change[]] => [old.index, removedTool(old, baseline, current)]),
     ...persisted.map(({ old, current: now }): [number, Change[]] => {
@@ -70,7 +69,7 @@ function toolSchemas({ old, current, subject, oldAt, currentAt }: ToolPair, audi
 }
 
 /** A host hands Stripe's events to the one tool that takes them, under whatever name. */
-export function stripeChanges(baseline: Known, current: Known): Change[] {
+export function stripeChanges({ baseline, current }: Sides): Change[] {
   const index = baseline.manifest.tools.findIndex((tool) => tool.stripe);
   const old = baseline.manifest.tools[index];
   if (old === undefined || current.idl || current.manifest.tools.some((tool) => tool.stripe)) return [];
@@ -78,9 +77,9 @@ export function stripeChanges(baseline: Known, current: Known): Change[] {
 }
 
 /** What became of the events: in the order of the baseline. Nothing, where one side does not say which it has. */
-export function eventChanges(baseline: Known, current: Known, compare: CompareSchemas): Change[] {
-  if (baseline.events === undefined || current.events === undefined) return [];
-  const { removed, persisted } = diff(baseline.events, current.events);
+export function eventChanges({ events }: Sides, compare: CompareSchemas): Change[] {
+  if (events === undefined) return [];
+  const { removed, persisted } = events;
   const changes = [
     ...removed.map(({ value, index }): [number, Change[]] => [
       index,

@@ -48,7 +48,7 @@ function keyword(id: KeywordKind): Kind {
     when: `${meaning} Of arguments the baseline’s callers are the writer and the current program the reader; of results and events the current program is the writer and the baseline’s callers are the readers.`,
     hits: 'Arguments: callers that send such a value are refused. Results and events: readers get a value that they refuse.',
     example: EXAMPLES[id],
-    says: (w) => `${w.who} disagree about ${w.place}, which said ${w.was} and says ${w.is}: ${title}.`,
-    remedy: (w) => `Let the schemas of ${w.place} agree again: ${PLACE_KINDS[id].remedy}.`,
+    says: (w) => `${w.who} ${w.may} ${w.place} in a way that does not meet ${w.demand}.`,
+    remedy: (w) => `Let the two schemas of ${w.place} agree again: ${PLACE_KINDS[id].remedy}.`,
   };
 }

@@ -70,7 +70,7 @@ export const PROGRAM_KINDS = {
     when: 'Neither proven compatible nor refuted: a keyword that is not known, a `$ref` that cannot be resolved, a regular expression whose inclusion cannot be proved, a used-up budget.',
     hits: 'Perhaps somebody: look at the place by hand.',
     example: { before: '{"pattern":"^(a|b)\\\\1$"}', after: '{"pattern":"^(a|b|c)\\\\1$"}' },
-    says: (w) => `Whether ${w.who.charAt(0).toLowerCase()}${w.who.slice(1)} still get along at ${w.place} was not decided: ${w.reason}.`,
+    says: (w) => `It was not decided whether ${w.who.charAt(0).toLowerCase()}${w.who.slice(1)} still fit together at ${w.place}: ${w.reason}.`,
     remedy: () => 'Write the schema with keywords that can be decided, or look at it by hand and accept this finding.',
   },
 } as const satisfies Kinds;

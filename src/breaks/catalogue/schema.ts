@@ -1,3 +1,4 @@
+import type { Words } from '../words.ts';
 import type { Kinds } from './kind.ts';
 
 /** Schemas that take less, by what berm itself compares: one kind per direction where the two are told apart. */
@@ -26,7 +27,10 @@ export const SCHEMA_KINDS = {
     when: 'The type at this place is another. What lies below it is not compared further.',
     hits: 'Arguments: callers that still send the old type are refused. Results and events: readers get a type that they do not read.',
     example: { before: '{"id":{"type":"integer"}}', after: '{"id":{"type":"string"}}' },
-    says: (w) => `${w.who} know ${w.place} as ${w.was}, and it is ${w.is} now.`,
+    says: (w) =>
+      w.was === 'nothing' || w.is === 'nothing'
+        ? `${w.who} ${w.may} ${w.place} as another type than ${w.demand}.`
+        : `${w.who} know ${w.place} as ${w.was}, and it is ${w.is} now.`,
     remedy: (w) => `Leave ${w.place} as it was, and add the other type under a new name.`,
   },
   'became-unsigned': {
@@ -53,7 +57,7 @@ export const SCHEMA_KINDS = {
     when: 'A string of an argument’s enum was dropped, or any string was taken and only some are now.',
     hits: 'Callers that send one of the strings that are no longer taken: the call is refused.',
     example: { before: '{"unit":{"type":"string","enum":["celsius","kelvin"]}}', after: '{"unit":{"type":"string","enum":["celsius"]}}' },
-    says: (w) => `${w.who} may send ${w.extra === '' ? w.was : w.extra} as ${w.place}, and only ${w.is} is taken now.`,
+    says: (w) => `${w.who} may send ${strings(w, w.was)} as ${w.place}, and only ${w.is} is taken now.`,
     remedy: (w) => `Keep taking every string that ${w.from} took at ${w.place}.`,
   },
   'more-strings-written': {
@@ -62,7 +66,7 @@ export const SCHEMA_KINDS = {
     when: 'A string field of a result or an event was one of some, and may be another or any now.',
     hits: 'Readers that know only the old strings: they fail to read the value.',
     example: { before: '{"sky":{"type":"string","enum":["clear","rain"]}}', after: '{"sky":{"type":"string","enum":["clear","rain","fog"]}}' },
-    says: (w) => `${w.who} may find ${w.extra === '' ? w.is : w.extra} as ${w.place}, and know only ${w.was}.`,
+    says: (w) => `${w.who} may find ${strings(w, w.is)} as ${w.place}, and know only ${w.was}.`,
     remedy: (w) => `Write only strings that ${w.from} wrote at ${w.place}, or put the new ones into a new field.`,
   },
   'argument-refused': {
@@ -71,8 +75,8 @@ export const SCHEMA_KINDS = {
     when: 'The current schema is closed, and refuses an argument that callers of the baseline may send.',
     hits: 'Callers that send it: the call is refused, instead of the argument being ignored.',
     example: { before: '{"properties":{"a":{},"b":{}}}', after: '{"properties":{"a":{}},"additionalProperties":false}' },
-    says: (w) => `${w.who} may send a name at ${w.place} that is refused now.`,
-    remedy: (w) => `Let the schema of ${w.place} ignore names that it does not know, or declare the old ones.`,
+    says: (w) => `${w.who} may send ${w.place}, refused now instead of ignored.`,
+    remedy: () => 'Let the schema ignore names that it does not know, or declare the old ones.',
   },
   'field-refused': {
     level: 'break',
@@ -80,7 +84,13 @@ export const SCHEMA_KINDS = {
     when: 'The baseline’s schema of a result or an event is closed, and the current one may write a name that it does not allow.',
     hits: 'Readers that check against the closed schema: they refuse the value.',
     example: { before: '{"properties":{"a":{}},"additionalProperties":false}', after: '{"properties":{"a":{},"b":{}},"additionalProperties":false}' },
-    says: (w) => `${w.who} may find a name at ${w.place} that their schema does not allow.`,
-    remedy: (w) => `Write only the names that ${w.from} wrote at ${w.place}.`,
+    says: (w) => `${w.who} may find ${w.place}, which their schema does not allow.`,
+    remedy: (w) => `Write only the names that ${w.from} wrote.`,
   },
 } as const satisfies Kinds;
+
+/** The strings that one side does not know; where they are not listed, what the other side says of them. */
+function strings(w: Words, all: string): string {
+  if (w.extra !== '') return w.extra;
+  return all.startsWith('any ') ? all : 'other strings';
+}

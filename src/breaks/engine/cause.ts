@@ -20,19 +20,20 @@ const FAMILIES: Partial<Record<PlaceKindId, readonly PlaceKindId[]>> = {
 export function sameCause(berm: BermPlace, place: SchemaPlace, reader: Json, side: 'old' | 'current'): boolean {
   const node = side === 'old' ? berm.pair.oldAt : berm.pair.currentAt;
   return [place.reader, ...(place.also ?? [])].some((pointer) => {
-    const spot = schemaSpot(pointer);
-    if (berm.kind === 'type-changed') return beginsWith(spot.node, node);
-    if (berm.name !== undefined) return place.kind === 'newly-required' && requiredAt(pointer, reader) === JSON.stringify([node, berm.name]);
+    const required = place.kind === 'newly-required' ? requiredAt(pointer, reader) : undefined;
+    const at = required?.node ?? schemaSpot(pointer).node;
+    if (berm.kind === 'type-changed') return beginsWith(at, node);
+    if (at.length !== node.length || !beginsWith(at, node)) return false;
+    if (berm.name !== undefined) return required?.name === berm.name;
     const family: readonly string[] = FAMILIES[berm.kind] ?? [berm.kind];
-    return spot.node.length === node.length && beginsWith(spot.node, node) && family.includes(place.kind);
+    return family.includes(place.kind);
   });
 }
 
-/** Which name of which node a pointer to a required property means: to the entry of `required`, or to the property. */
-function requiredAt(pointer: string, reader: Json): string {
+/** The object and the name that a pointer to a required property means: to the entry of `required`, or to the property. */
+function requiredAt(pointer: string, reader: Json): { readonly node: readonly string[]; readonly name: Json | undefined } {
   const { node, rest } = schemaSpot(pointer);
-  if (rest[0] !== 'required') return JSON.stringify([node.slice(0, -2), node.at(-1) ?? '']);
-  const schema = node.reduce<Json | undefined>(keyword, reader);
-  const names = keyword(schema, 'required');
-  return JSON.stringify([node, isArray(names) ? (names[Number(rest[1])] ?? null) : null]);
+  if (rest[0] !== 'required') return { node: node.slice(0, -2), name: node.at(-1) };
+  const names = keyword(node.reduce<Json | undefined>(keyword, reader), 'required');
+  return { node, name: isArray(names) ? names[Number(rest[1])] : undefined };
 }

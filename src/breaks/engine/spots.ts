@@ -1,4 +1,5 @@
-import { pointerTokens } from '../../contract/json.ts';
+import { pointer as tokensPointer, pointerTokens } from '../../contract/json.ts';
+import type { Part, Spot } from '../change.ts';
 
 /** A pointer into a schema, split where the steps that berm knows (`properties`, `items`, `additionalProperties`) end. */
 export interface SchemaSpot {
@@ -30,6 +31,14 @@ export function schemaSpot(pointer: string): SchemaSpot {
     at += step.tokens;
   }
   return { node: tokens.slice(0, at), rest: tokens.slice(at), path };
+}
+
+/** How a place reads in words: its path, or the shared definition in which it stands. */
+export function spotOf(pointer: string, part: Part): Spot {
+  const { rest, path } = schemaSpot(pointer);
+  const [keyword = '', name = '', ...inner] = rest;
+  if (!['$defs', 'definitions'].includes(keyword)) return { part, path };
+  return { part, path: schemaSpot(tokensPointer(...inner)).path, definition: name };
 }
 
 /** Whether a list of tokens begins with another. */

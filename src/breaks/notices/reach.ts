@@ -2,7 +2,7 @@ import { pointer } from '../../contract/json.ts';
 import type { Deps } from '../../manifest/model.ts';
 import { PROGRAM } from '../berm/program.ts';
 import type { Change } from '../change.ts';
-import type { Known } from '../known.ts';
+import type { Sides } from '../known.ts';
 
 /** One thing a program says it reaches for: in words, and where it stands. */
 interface Reach {
@@ -11,7 +11,7 @@ interface Reach {
 }
 
 /** What the program reaches for now and did not before, and the other way round. */
-export function reachNotices(baseline: Known, current: Known): Change[] {
+export function reachNotices({ baseline, current }: Sides): Change[] {
   if (baseline.deps === undefined || current.deps === undefined) return [];
   const [old, now] = [reachOf(baseline.deps), reachOf(current.deps)];
   const known = (list: readonly Reach[]): Set<string> => new Set(list.map(({ words }) => words));

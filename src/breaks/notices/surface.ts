@@ -2,8 +2,8 @@ import { pointer } from '../../contract/json.ts';
 import type { EventSpec, ToolSpec } from '../../manifest/model.ts';
 import { hasResult, takenCallers } from '../berm/tools.ts';
 import type { Change } from '../change.ts';
-import { diff, type Entry } from '../diff.ts';
-import type { Known } from '../known.ts';
+import type { Entry } from '../diff.ts';
+import type { Known, Sides } from '../known.ts';
 
 /** What a tool or an event has in common for `deprecated`. */
 interface Marked {
@@ -12,9 +12,7 @@ interface Marked {
 }
 
 /** Notices about the tools and events that stand on both sides, then those that were added. */
-export function surfaceNotices(baseline: Known, current: Known): Change[] {
-  const tools = diff(baseline.manifest.tools, current.manifest.tools);
-  const events = baseline.events === undefined || current.events === undefined ? undefined : diff(baseline.events, current.events);
+export function surfaceNotices({ baseline, current, tools, events }: Sides): Change[] {
   return [
     ...tools.persisted.flatMap(({ old, current: now }) => [
       ...deprecation('tool', old, now, current.reachable(now.value) ? 'callers' : 'host'),

@@ -1,0 +1,193 @@
+/** What the engine adds to berm's rules: witnesses, places that berm does not compare, and what stays undecided. */
+import { describe, expect, test } from '@jest/globals';
+import { breaks } from '../../src/breaks/index.ts';
+import { schemaSpot, spotOf } from '../../src/breaks/engine/spots.ts';
+import { tiring } from '../../src/breaks/engine/tiring.ts';
+import type { Finding } from '../../src/contract/finding.ts';
+import type { Json } from '../../src/contract/json.ts';
+import type { Manifest } from '../../src/manifest/model.ts';
+import type { Explain } from '../../src/breaks/schema/types.ts';
+import { answering, brief, emitting, internal, manifest, taking, tool } from '../support/contracts.ts';
+import { doubt } from '../support/witness.ts';
+
+const TEXT: Json = { type: 'string' };
+const args = (parameters: Json): Manifest => manifest({ tools: [tool('t', { parameters })] });
+const result = (returns: Json): Manifest => manifest({ tools: [tool('t', { returns })] });
+const broken = (old: Manifest, current: Manifest): Finding[] => breaks(old, current).filter(({ level }) => level !== 'notice');
+
+describe('witnesses', () => {
+  test.each<[string, Manifest, Manifest]>([
+    ['argument-newly-required', taking({ a: TEXT }), taking({ a: TEXT }, ['a'])],
+    ['field-no-longer-always-present', answering({ a: TEXT }, ['a']), answering({ a: TEXT })],
+    ['type-changed', emitting({ a: TEXT }), emitting({ a: { type: 'number' } })],
+    ['became-unsigned', taking({ a: { type: 'integer' } }), taking({ a: { type: 'integer', minimum: 0 } })],
+    ['became-signed', emitting({ a: { type: 'integer', minimum: 0 } }), emitting({ a: { type: 'integer' } })],
+    ['fewer-strings-taken', taking({ a: TEXT }), taking({ a: { type: 'string', enum: ['x'] } })],
+    ['more-strings-written', answering({ a: { type: 'string', enum: ['x'] } }), answering({ a: { type: 'string', enum: ['x', 'y'] } })],
+  ])('%s carries one, and berm’s finding and the engine’s are one', (kind, old, current) => {
+    const found = broken(old, current);
+    expect(found.map((finding) => [finding.kind, finding.proof])).toEqual([[kind, 'witness']]);
+    expect(found.map((finding) => doubt(finding, old, current))).toEqual([undefined]);
+  });
+
+  test('each of two causes at one place shows its own', () => {
+    const old = taking({ a: TEXT });
+    const found = broken(old, taking({ a: { type: 'integer' } }, ['a']));
+    expect(found.map(({ kind, witness }) => [kind, witness?.value])).toEqual([
+      ['argument-newly-required', {}],
+      ['type-changed', { a: '' }],
+    ]);
+  });
+
+  test('two causes in one object show both, each the whole value', () => {
+    const nested = (inner: Json): Manifest => taking({ a: { type: 'array', items: { type: 'object', properties: { b: inner } } } }, ['a']);
+    const old = nested({ type: 'integer' });
+    const current = nested({ type: 'integer', minimum: 0 });
+    expect(broken(old, current).map(({ witness }) => witness?.value)).toEqual([{ a: [{ b: -1 }] }]);
+  });
+
+  test('where no value fails, the proof is berm’s rule and the sentence says so', () => {
+    const [finding, ...rest] = broken(taking({ n: { type: 'integer' } }), taking({ n: { type: 'number' } }));
+    expect(rest).toEqual([]);
+    expect(finding).toMatchObject({ level: 'break', kind: 'type-changed', proof: 'rule', before: 'integer', after: 'number' });
+    expect(finding).not.toHaveProperty('witness');
+    expect(finding?.message).toBe(
+      'Argument `n` of tool `t` said `integer` in the baseline and says `number` in the current contract: no single value is known that fails callers built for the baseline that call `t` of the current contract, yet berm compares what is declared and refuses the redeploy.',
+    );
+  });
+
+  test('internal tools have theirs too', () => {
+    const ring = (required: readonly string[]): Manifest =>
+      manifest({ tools: [internal('ring', { parameters: { type: 'object', properties: { level: TEXT }, required } })] });
+    expect(breaks(ring([]), ring(['level']))).toMatchObject([{ kind: 'argument-newly-required', audience: 'host', proof: 'witness', witness: { value: {} } }]);
+  });
+});
+
+/** A writer's schema and a reader's, which berm's rules take for equal: as arguments old → current, as a result current → old. */
+const BEYOND: readonly [taken: string, written: string, writer: Json, reader: Json][] = [
+  ['bounds-narrowed', 'bounds-narrowed', { type: 'integer', maximum: 100 }, { type: 'integer', maximum: 10 }],
+  ['multiple-changed', 'multiple-changed', { type: 'number' }, { type: 'number', multipleOf: 0.5 }],
+  ['length-narrowed', 'length-narrowed', TEXT, { type: 'string', maxLength: 3 }],
+  ['pattern-changed', 'pattern-changed', TEXT, { type: 'string', pattern: '^a' }],
+  ['fewer-strings-taken', 'more-strings-written', TEXT, { type: 'string', const: 'a' }],
+  ['values-narrowed', 'values-narrowed', { type: 'integer', enum: [1, 2] }, { type: 'integer', enum: [1] }],
+  ['count-narrowed', 'count-narrowed', { type: 'array' }, { type: 'array', minItems: 1 }],
+  ['unique-items-required', 'unique-items-required', { type: 'array' }, { type: 'array', uniqueItems: true }],
+  ['contains-narrowed', 'contains-narrowed', { type: 'array' }, { type: 'array', contains: TEXT }],
+  ['type-changed', 'type-changed', { type: 'array' }, { type: 'array', items: TEXT }],
+  ['property-count-narrowed', 'property-count-narrowed', { type: 'object', properties: { a: {}, b: {} } }, { type: 'object', properties: { a: {}, b: {} }, maxProperties: 1 }],
+  ['dependency-added', 'dependency-added', { type: 'object', properties: { a: {}, b: {} } }, { type: 'object', properties: { a: {}, b: {} }, dependentRequired: { a: ['b'] } }],
+  ['argument-refused', 'field-refused', { type: 'object', properties: { a: {}, b: {} } }, { type: 'object', properties: { a: {} }, additionalProperties: false }],
+];
+
+describe('what only the engine sees', () => {
+  test.each(BEYOND)('%s and %s', (taken, written, writer, reader) => {
+    const wrap = (inner: Json): Json => ({ type: 'object', properties: { x: inner } });
+    for (const [kind, old, current] of [[taken, args(wrap(writer)), args(wrap(reader))], [written, result(wrap(reader)), result(wrap(writer))]] as const) {
+      const found = broken(old, current);
+      expect(found.map((finding) => [finding.kind, finding.proof])).toEqual([[kind, 'witness']]);
+      expect(found.map((finding) => doubt(finding, old, current))).toEqual([undefined]);
+      expect(found[0]?.message).toMatch(kind === taken && old.tools[0]?.returns === undefined ? /that call `t` of the current contract may send/ : /that call `t` of the current contract may find/);
+    }
+    expect(broken(args(wrap(reader)), args(wrap(writer)))).toEqual([]);
+  });
+
+  test('a refused argument is named, and is not said to be ignored', () => {
+    const found = breaks(args({ type: 'object', properties: { a: TEXT, b: TEXT } }), args({ type: 'object', properties: { a: TEXT }, additionalProperties: false }));
+    expect(brief(found)).toEqual(['break argument-refused tool t']);
+    expect(found[0]?.message).toBe('Callers built for the baseline that call `t` of the current contract may send argument `b`, refused now instead of ignored.');
+  });
+
+  test('a struct that became a map of something else', () => {
+    const found = broken(taking({ m: { type: 'object', properties: { a: TEXT } } }), taking({ m: { type: 'object', additionalProperties: { type: 'integer' } } }));
+    expect(found).toMatchObject([{ kind: 'type-changed', proof: 'witness', witness: { value: { m: { a: '' } } } }]);
+  });
+
+  test('a shared definition reached from two places is one finding that lists the two', () => {
+    const shared = (inner: Json): Json => ({ type: 'object', properties: { a: { $ref: '#/$defs/s' }, b: { $ref: '#/$defs/s' } }, $defs: { s: inner } });
+    const found = broken(args(shared(TEXT)), args(shared({ type: 'string', maxLength: 2 })));
+    expect(found).toMatchObject([
+      { kind: 'length-narrowed', current: '/tools/0/parameters/$defs/s', also: ['/tools/0/parameters/properties/a', '/tools/0/parameters/properties/b'] },
+    ]);
+    expect(found[0]?.message).toContain('definition `s` in the arguments');
+  });
+});
+
+describe('equal spellings', () => {
+  test.each<[Json, Json]>([
+    [{ type: ['string', 'null'] }, { anyOf: [{ type: 'string' }, { type: 'null' }] }],
+    [{ type: 'string', enum: ['a'] }, { type: 'string', const: 'a' }],
+    [{ type: ['string', 'null'] }, { type: ['null', 'string'] }],
+  ])('%j and %j: nothing that a value proves', (one, other) => {
+    for (const [old, current] of [[one, other], [other, one]] as const) {
+      expect(broken(taking({ x: old }), taking({ x: current })).filter(({ proof }) => proof !== 'rule')).toEqual([]);
+    }
+  });
+});
+
+describe('strict', () => {
+  test('an open writer may send any name: an added optional argument then breaks', () => {
+    const old = taking({ a: TEXT });
+    const current = taking({ a: TEXT, b: TEXT });
+    expect(broken(old, current)).toEqual([]);
+    const found = breaks(old, current, { strict: true }).filter(({ level }) => level === 'break');
+    expect(found.map(({ kind, proof }) => [kind, proof])).toEqual([['type-changed', 'witness']]);
+  });
+});
+
+describe('nothing is silently compatible', () => {
+  test('a reference that leads nowhere', () => {
+    const found = broken(taking({ a: TEXT }), taking({ a: { $ref: 'https://example.com/schema.json' } }));
+    expect(found.map(({ level, proof }) => [level, proof])).toEqual([
+      ['break', 'rule'],
+      ['undecided', undefined],
+    ]);
+    expect(found[1]?.message).toMatch(/^It was not decided whether callers built for the baseline that call `t` of the current contract still fit together at argument `a`: .*\$ref/);
+  });
+
+  test('a used-up budget', () => {
+    const hard = (most: number): Json => ({ type: 'object', properties: { x: { allOf: Array.from({ length: 12 }, (_, at) => ({ anyOf: [{ multipleOf: at + 2 }, { minimum: at }, { maxLength: most }] })) } } });
+    const found = breaks(args(hard(4)), args(hard(3)), { budget: 5 });
+    expect(found.some(({ level }) => level === 'undecided')).toBe(true);
+    expect(found.find(({ level }) => level === 'undecided')).toMatchObject({ kind: 'undecided', message: expect.stringContaining('budget') });
+    expect(found.find(({ level }) => level === 'undecided')).not.toHaveProperty('proof');
+  });
+
+  test('a contract full of hostile schemas gets less for each further one', () => {
+    const budgets: (number | undefined)[] = [];
+    const exhausting: Explain = (_reader, _writer, options) => {
+      budgets.push(options?.budget);
+      return [{ kind: 'schema-narrowed', reader: '', writer: '', answer: 'undecided', reason: 'the budget of steps is used up before an answer was found' }];
+    };
+    const engine = tiring(exhausting, 8_000);
+    for (let at = 0; at < 6; at += 1) engine({}, {});
+    expect(budgets).toEqual([8_000, 4_000, 2_000, 1_000, 1_000, 1_000]);
+  });
+});
+
+describe('fingerprints', () => {
+  test('a change behind the cut is another change', () => {
+    const many = (last: string): Json => ({ enum: [...Array.from({ length: 100 }, (_, at) => at * 1000), last] });
+    const [one, ...more] = broken(taking({ x: {} }), taking({ x: many('a') }));
+    const [other] = broken(taking({ x: {} }), taking({ x: many('b') }));
+    expect(more).toEqual([]);
+    expect(one?.after).toBe(other?.after);
+    expect(one?.fingerprint).not.toBe(other?.fingerprint);
+  });
+});
+
+describe('pointers into schemas', () => {
+  test.each([
+    ['', [], [], ''],
+    ['/properties/a/items/additionalProperties/properties/b~1c', ['properties', 'a', 'items', 'additionalProperties', 'properties', 'b/c'], [], '.a[].*.b/c'],
+    ['/properties/properties/required/0', ['properties', 'properties'], ['required', '0'], '.properties'],
+    ['/properties', [], ['properties'], ''],
+    ['/allOf/0/properties/a', [], ['allOf', '0', 'properties', 'a'], ''],
+  ])('%s', (pointer, node, rest, path) => {
+    expect(schemaSpot(pointer)).toEqual({ node, rest, path });
+  });
+
+  test('into a definition', () => {
+    expect(spotOf('/$defs/s/properties/a', 'result')).toEqual({ part: 'result', path: '.a', definition: 's' });
+  });
+});
