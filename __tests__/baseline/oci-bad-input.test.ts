@@ -200,6 +200,31 @@ describe('ways', () => {
   });
 });
 
+describe('who is told what', () => {
+  /** A registry that wants a token, with a token server of its own: what each was told. */
+  async function askedAs(name: string, more: Parameters<typeof testWorld>[0]): Promise<(string | undefined)[]> {
+    const told: (string | undefined)[] = [];
+    const server: TestServer = await registry({
+      tags: (request, response) => (request.headers.authorization === undefined ? response.writeHead(401, { 'www-authenticate': `Bearer realm="${server.url}/v2/acme/weather/token"` }).end() : response.end('{"tags":["1.0.0"]}')),
+      token: (request, response) => {
+        told.push(request.headers.authorization);
+        return response.end('{"token":"T"}');
+      },
+    });
+    const world = testWorld({ ...more, env: { ...more?.env, BERM_REGISTRY_MIRRORS: `other.example=http://127.0.0.1:9, ${name}=${server.url}/` } });
+    expect(found(await fetchBaseline(testRequest(`oci:${name}/acme/weather`), world)).info.label).toBe(`${name}/acme/weather:1.0.0`);
+    return told;
+  }
+  const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
+
+  test('GITHUB_TOKEN, or the run\'s own, is a password for ghcr.io; for any other registry it is nothing', async () => {
+    expect(await askedAs('ghcr.io', { env: { GITHUB_TOKEN: 'ghs_1' } })).toEqual([basic('berm:ghs_1')]);
+    expect(await askedAs('ghcr.io', {})).toEqual([undefined]);
+    expect(await askedAs('ghcr.io.evil.example', { env: { GITHUB_TOKEN: 'ghs_1' } })).toEqual([undefined]);
+    expect(await askedAs('registry.example', { env: { GITHUB_TOKEN: 'ghs_1' } })).toEqual([undefined]);
+  });
+});
+
 describe('references, as berm-oci reads them', () => {
   test.each([
     ['ghcr.io/Acme/Weather', { registry: 'ghcr.io', repository: 'acme/weather' }],

@@ -1,12 +1,15 @@
 /** Against the real bermd 0.1.0, where it is installed: what the gate foresees is what it answers. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { refusedOnRedeploy } from '../../src/breaks/redeploy.ts';
 import { examineImage, readImage, type Manifest } from '../../src/manifest/index.ts';
 import { createHttpClient } from '../../src/net/index.ts';
-import { askUsage, predictDeploy, type DeployInput, type HostUsage } from '../../src/usage/index.ts';
+import { askUsage, predictDeploy, wakeFindings, type DeployInput, type HostUsage } from '../../src/usage/index.ts';
 import { describeWithBermd, startBermd, type Bermd } from '../support/bermd.ts';
+import { casesPath, hasCases } from '../support/cases.ts';
 import { diceOf } from '../support/dice.ts';
 import { MUTATION_LABELS, mutate } from '../support/manifests.ts';
+import type { MutationLabel } from '../support/mutations.ts';
 import { sectionText, withSection } from '../support/section.ts';
 import { custom, bytes } from '../support/wasm.ts';
 
@@ -95,13 +98,22 @@ function special(base: Manifest): Record<string, Uint8Array> {
   };
 }
 
+/** A mutation where callers are, if it can be had: one of the tools that are called here breaks. */
+function evolved(base: Manifest, labels: readonly MutationLabel[], seed: number): Manifest {
+  const called = new Set(CALLS.map(([tool]) => tool));
+  const tries = Array.from({ length: 12 }, (_, at) => {
+    const dice = diceOf(seed * 100 + at);
+    return labels.reduce((manifest, label) => mutate(manifest, label, dice), base);
+  });
+  return tries.find((next) => refusedOnRedeploy(base, next).some(({ name }) => called.has(name))) ?? tries[0] ?? base;
+}
+
 function redeploys(base: Manifest): Redeploy[] {
   // Every other label by itself, the rest in twos: each costs bermd a compilation.
   const mutated = MUTATION_LABELS.filter((_, at) => at % 2 === 0).map((label, at): [string, Uint8Array] => {
-    const dice = diceOf(at + 1);
-    const once = mutate(base, label, dice);
     const second = at % 3 === 0 ? MUTATION_LABELS[(2 * at + 1) % MUTATION_LABELS.length] : undefined;
-    return [second === undefined ? label : `${label} and ${second}`, withSection(WEATHER, sectionText(second === undefined ? once : mutate(once, second, dice)))];
+    const next = evolved(base, second === undefined ? [label] : [label, second], at + 1);
+    return [second === undefined ? label : `${label} and ${second}`, withSection(WEATHER, sectionText(next))];
   });
   return [...Object.entries(special(base)), ...mutated].map(([name, image], at) => {
     const dice = diceOf(at * 7 + 3);
@@ -142,6 +154,18 @@ describeWithBermd('the real bermd', () => {
     expect(host.running).toMatchObject({ name: 'first', ...rest, events, deps });
     expect([...(host.running?.tools ?? [])].sort((a, b) => a.name.localeCompare(b.name))).toEqual([...tools].sort((a, b) => a.name.localeCompare(b.name)));
     expect(host.missing).toEqual({ programs: ['echo'], secrets: ['radar_key'] });
+  }, 60_000);
+
+  const withFeeder = hasCases ? test : test.skip;
+  withFeeder('a wake armed for an internal tool is pending, and the next version would fail it', async () => {
+    const [old, next] = ['feeder-0.2.0', 'feeder-0.3.0'].map((name) => new Uint8Array(readFileSync(casesPath(`berm/images/${name}.wasm`))));
+    expect((await bermd.deploy('feeder', old!, '?public=pass,feed,later')).status).toBe(200);
+    expect((await bermd.call('feeder', 'later', { delay: 600_000, program: 'feeder', tool: 'ring', args: '{"note":"up"}' }, { id: 'alice' })).status).toBe(200);
+    const host = await hostOf(bermd, 'feeder');
+    expect(host).toMatchObject({ wakes: [{ tool: 'ring', arguments: { note: 'up' }, by: 'feeder' }] });
+    const [baseline, current] = [await readImage(old!), await readImage(next!)];
+    expect(wakeFindings([host], baseline, current)).toMatchObject([{ kind: 'argument-refused', audience: 'host', witness: { value: { note: 'up' } } }]);
+    expect(wakeFindings([host], baseline, baseline)).toEqual([]);
   }, 60_000);
 
   test('every redeploy is answered as foreseen', async () => {
