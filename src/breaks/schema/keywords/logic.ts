@@ -1,5 +1,6 @@
 import { isArray, member, type Json } from '../../../contract/json.ts';
-import { ANY, not, type Literal } from '../formula/formula.ts';
+import { disjoint, outlineOf } from '../formula/disjoint.ts';
+import { ANY, not } from '../formula/formula.ts';
 import { malformed, type Compiling, type Evaluated, type Keyword } from './keyword.ts';
 
 /** `oneOf` of more branches than this says too many pairs. */
@@ -28,10 +29,14 @@ const oneOf: Keyword = {
     if (value.length > MAX_ONE_OF) return at.unknown(`"oneOf" of ${value.length} schemas (more than ${MAX_ONE_OF})`);
     const { algebra } = at;
     const of = value.map((schema) => at.here(schema));
-    const pairs: Literal[] = [];
-    of.forEach((one, index) => {
-      for (const other of of.slice(index + 1)) pairs.push(algebra.or([not(one), not(other)]));
-    });
+    const outlines = of.map((one) => outlineOf(algebra, one));
+    // Branches that plainly share no value need not be kept apart.
+    const pairs = of.flatMap((one, i) =>
+      of.flatMap((other, j) => {
+        const [a, b] = [outlines[i], outlines[j]];
+        return j <= i || (a !== undefined && b !== undefined && disjoint(a, b)) ? [] : [algebra.or([not(one), not(other)])];
+      }),
+    );
     return algebra.and([algebra.or(of), ...pairs]);
   },
   evaluates: branches,

@@ -25,7 +25,7 @@ export class PatternError extends Error {
 }
 
 const MAX_NODES = 60_000;
-const MAX_STATES = 20_000;
+const MAX_STATES = 45_000;
 const MAX_CLOSURE_DEPTH = 2_000;
 const LAST = 0x10ffff;
 

@@ -40,11 +40,12 @@ export function findString(set: StringSet, budget: Budget): string | undefined {
   const alphabet = alphabetOf(set.patterns.map(({ pattern }) => pattern));
   const start: Reached = { states: set.patterns.map(({ pattern }) => pattern.start), except: tree(set.except), length: 0, from: undefined, codePoint: 0 };
   const seen = new Set<string>([keyOf(start, set)]);
+  const price = 1 + ((set.patterns.length * alphabet.length) >> 4);
   let level: Reached[] = [start];
-  for (; level.length > 0; ) {
+  while (level.length > 0) {
     const next: Reached[] = [];
     for (const at of level) {
-      spend(budget);
+      spend(budget, price);
       if (at.length >= set.min && at.except?.ends !== true && accepted(at, set)) return textOf(at);
       if (at.length >= set.max) continue;
       for (const reached of successors(at, set, alphabet)) {
