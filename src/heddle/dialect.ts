@@ -37,7 +37,7 @@ const IGNORED: ReadonlySet<string> = new Set(
    patternProperties propertyNames minProperties maxProperties unevaluatedProperties dependentRequired dependentSchemas dependencies`.split(/\s+/),
 );
 
-const TYPES: ReadonlySet<string> = new Set(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']);
+export const TYPE_NAMES: readonly string[] = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'];
 
 /** Every keyword that someone may have meant. */
 export const KEYWORDS: readonly string[] = [...HONOURED.keys(), ...ANNOTATIONS, ...IGNORED];
@@ -65,7 +65,7 @@ function isHarmless(keyword: string, value: Json): boolean {
 
 /** Whether heddle knows a type by this name. An unknown one matches no value at all. */
 export function isTypeName(value: Json): value is string {
-  return typeof value === 'string' && TYPES.has(value);
+  return typeof value === 'string' && TYPE_NAMES.includes(value);
 }
 
 /** Deeper than this, a schema is not followed: `heddleSchema` answers undefined. */

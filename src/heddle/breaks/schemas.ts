@@ -50,7 +50,7 @@ function changeOf(place: SchemaPlace, question: Question): Change {
     ...said('was', oldReads ? place.readerSays : place.writerSays),
     ...said('is', oldReads ? place.writerSays : place.readerSays),
     about: aboutOf(place, question),
-    ...(place.answer === 'break' ? { witness: { value: place.witness }, ...wordsOf(place.kind) } : { reason: place.reason }),
+    ...(place.answer === 'break' ? { witness: { value: place.witness }, ...wordsOf(place.kind, question) } : { reason: place.reason }),
     ...(also.length === 0 ? {} : { also }),
   };
 }
@@ -64,14 +64,16 @@ function said(name: 'was' | 'is', text: string | undefined): Partial<Pick<Change
   return text === undefined ? {} : { [name]: text };
 }
 
-/** What a kind of place means, in the engine's own words; the reader is the new schema. */
-function wordsOf(kind: string): Pick<Change, 'reason' | 'mend'> {
+/** What a kind of place means, in the engine's own words; the reader is the new schema, the writer who relied on the old. */
+function wordsOf(kind: string, { direction, change }: Question): Pick<Change, 'reason' | 'mend'> {
+  const who = direction === 'configuration' ? (change.hits?.[0] ?? 'flows') : 'callers';
   const { title, remedy } = isPlaceKind(kind) ? PLACE_KINDS[kind] : PLACE_KINDS['schema-narrowed'];
   const mend = remedy
     .replaceAll('the reader’s', 'the new')
     .replaceAll('for the reader', 'in the new schema')
     .replaceAll('the reader', 'the new schema')
-    .replaceAll('the writer', 'who uses it');
+    .replaceAll('the writer’s', 'the old')
+    .replaceAll('the writer', who);
   return { reason: title, mend: mend.charAt(0).toUpperCase() + mend.slice(1) };
 }
 

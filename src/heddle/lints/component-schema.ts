@@ -1,13 +1,11 @@
 /** A component's `schema`: heddle applies it when a flow is parsed, with a checker of its own that knows few keywords. */
-import { isArray, isObject, member, pointer, type Json, type JsonObject } from '../../contract/json.ts';
+import { isArray, isObject, member, pointer, type JsonObject } from '../../contract/json.ts';
 import { near } from '../../contract/near.ts';
-import { isTypeName, KEYWORDS, treatment } from '../dialect.ts';
+import { KEYWORDS, treatment, TYPE_NAMES } from '../dialect.ts';
 import { hostFields } from '../host-fields.ts';
 import { example, type Fault, type Rule } from '../rules/rule.ts';
 import { quote, show, type View } from '../view.ts';
-
-/** A longer pattern is not compiled to see whether it is one. */
-const MAX_PATTERN = 10_000;
+import { wrongValue } from './schema-shapes.ts';
 
 const object: Rule = {
   id: 'schema-object',
@@ -113,7 +111,39 @@ const closed: Rule = {
   },
 };
 
-const TYPE_NAMES = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'];
+const snakeCase: Rule = {
+  id: 'schema-snake-case',
+  level: 'warning',
+  stage: 'lint',
+  title: 'A name in snake_case that the schema never meets',
+  text: 'heddle turns the field names of a flow’s components into camelCase before it checks the `schema`: what the flow writes as `max_items` is `maxItems` to the schema. A property in snake_case constrains nothing, and a required one refuses every flow. An operator’s configuration (middleware, store) keeps its names.',
+  wrong: example.component({ schema: { properties: { max_items: { type: 'integer' } } } }),
+  right: example.component({ schema: { properties: { maxItems: { type: 'integer' } } } }),
+  *check(view) {
+    for (const { json, at, label, kind } of view.components) {
+      const schema = member(json, 'schema');
+      if (kind === undefined || hostFields(kind).size === 0 || !isObject(schema)) continue;
+      for (const { name, at: place } of topNames(schema)) {
+        if (!/_[a-z]/.test(name)) continue;
+        yield {
+          at: `${at}/schema${place}`,
+          says: `${label}: the schema names ${quote(name)}, which heddle has turned into camelCase before`,
+          expected: quote(name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())),
+          received: quote(name),
+        };
+      }
+    }
+  },
+};
+
+/** The names that a schema gives to the fields of the component itself. */
+function topNames(schema: JsonObject): { name: string; at: string }[] {
+  const properties = member(schema, 'properties');
+  const required = member(schema, 'required');
+  const declared = isObject(properties) ? Object.keys(properties) : [];
+  const demanded = isArray(required) ? required.flatMap((name, index) => (typeof name === 'string' ? [{ name, at: `/required/${index}` }] : [])) : [];
+  return [...declared.map((name) => ({ name, at: pointer('properties', name) })), ...demanded];
+}
 
 interface Sub {
   readonly schema: JsonObject;
@@ -149,55 +179,6 @@ function below(sub: Sub & { readonly depth: number }): (Sub & { depth: number })
 
 const isHonouredName = (keyword: string): boolean => ['items', 'additionalProperties'].includes(keyword);
 
-const isCount = (value: Json): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
-const isTexts = (value: Json): boolean => isArray(value) && value.every((entry) => typeof entry === 'string');
-
-/** What a keyword's value must be, for those that heddle's checker or a reader would stumble over. */
-const SHAPES: ReadonlyMap<string, { readonly is: string; readonly fits: (value: Json) => boolean }> = new Map([
-  [
-    'type',
-    {
-      is: `one of ${TYPE_NAMES.join(', ')}, or a list of them`,
-      fits: (value: Json) => isTypeName(value) || (isArray(value) && value.length > 0 && value.every(isTypeName)),
-    },
-  ],
-  ['enum', { is: 'an array', fits: (value: Json) => isArray(value) }],
-  ['minLength', { is: 'a whole number of at least 0', fits: isCount }],
-  ['maxLength', { is: 'a whole number of at least 0', fits: isCount }],
-  ['minItems', { is: 'a whole number of at least 0', fits: isCount }],
-  ['maxItems', { is: 'a whole number of at least 0', fits: isCount }],
-  ['minimum', { is: 'a number', fits: (value: Json) => typeof value === 'number' }],
-  ['maximum', { is: 'a number', fits: (value: Json) => typeof value === 'number' }],
-  ['pattern', { is: 'a regular expression', fits: compiles }],
-  ['items', { is: 'a schema', fits: (value: Json) => typeof value === 'boolean' || (typeof value === 'object' && value !== null) }],
-  [
-    'properties',
-    {
-      is: 'an object of schemas',
-      fits: (value: Json) => isObject(value) && Object.values(value).every((inner) => isObject(inner) || typeof inner === 'boolean'),
-    },
-  ],
-  ['required', { is: 'an array of strings', fits: isTexts }],
-  ['additionalProperties', { is: 'a schema', fits: (value: Json) => typeof value === 'boolean' || isObject(value) }],
-]);
-
-/** What should stand there instead, or undefined when the value fits. */
-function wrongValue(keyword: string, value: Json): string | undefined {
-  const shape = SHAPES.get(keyword);
-  return shape === undefined || shape.fits(value) ? undefined : shape.is;
-}
-
-function compiles(value: Json): boolean {
-  if (typeof value !== 'string') return false;
-  if (value.length > MAX_PATTERN) return true;
-  try {
-    new RegExp(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** A keyword of no standard is an annotation, unless it looks like one that was meant. */
 function* misspelt(keyword: string, at: string, label: string): Iterable<Fault> {
   if (near(keyword, KEYWORDS) === undefined) return;
@@ -208,4 +189,4 @@ function* misspelt(keyword: string, at: string, label: string): Iterable<Fault> 
   };
 }
 
-export const schemaLints: readonly Rule[] = [object, valid, keywords, closed];
+export const schemaLints: readonly Rule[] = [object, valid, keywords, closed, snakeCase];
