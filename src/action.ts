@@ -23,7 +23,7 @@ import { createRunner, type Runner } from './github/runner.ts';
 import { storedContracts } from './github/stored.ts';
 import { createHttpClient, type HttpClient } from './net/index.ts';
 import { renderText } from './report/index.ts';
-import { plain } from './report/untrusted.ts';
+import { markdown, plain } from './report/untrusted.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -38,7 +38,9 @@ async function main(env: Env, runner: Runner): Promise<number> {
   } catch (error) {
     const code = exitCodeOfError(error);
     const message = error instanceof Error ? error.message : String(error);
-    runner.annotate('error', code === EXIT.bug ? `A bug of berm-compat, please report it: ${message}` : message, 'Compatibility');
+    const told = code === EXIT.bug ? `A bug of berm-compat, please report it: ${message}` : message;
+    runner.annotate('error', told, 'Compatibility');
+    runner.addSummary(`## ❌ Compatibility: not checked\n\n${markdown(told)}`);
     if (code === EXIT.bug && error instanceof Error) for (const line of (error.stack ?? '').split('\n')) runner.print(plain(line));
     return code;
   }

@@ -29,7 +29,9 @@ describe('the sticky comment', () => {
     expect(await tokenLogin(client)).toBe(BOT);
     github.world.login = 'octocat';
     expect(await tokenLogin(client)).toBe('octocat');
-    github.faults.push({ on: /graphql/, status: 403 });
+    github.faults.push({ on: /graphql/, status: 404 });
+    expect(await tokenLogin(client)).toBe('octocat');
+    github.world.login = 'some-app[bot]';
     expect(await tokenLogin(client)).toBe(BOT);
   });
 

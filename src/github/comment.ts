@@ -1,7 +1,9 @@
+import type { Json } from '../contract/json.ts';
 import type { Client } from './client.ts';
 import type { RunContext } from './context.ts';
 import { explain, statusOf, type Written } from './failure.ts';
 import { marker, recall, type Memory } from './marker.ts';
+import { at, text } from './payload.ts';
 
 /** The sticky comment as it stands on the pull request. */
 export interface Sticky {
@@ -24,16 +26,19 @@ export interface PullRequestRef {
 const PAGES = 100;
 
 /**
- * Whose comments this token writes. `GET /user` refuses an installation's token, GraphQL's `viewer` does not.
- * When neither answers, the token is taken for the workflow's own.
+ * Whose comments this token writes. `GET /user` refuses an installation's token, GraphQL's `viewer` does not; where
+ * there is no GraphQL the first is asked. When neither answers, the token is taken for the workflow's own: a wrong
+ * guess writes a second comment, and changes nobody else's.
  */
 export async function tokenLogin(client: Client): Promise<string> {
-  try {
-    const answer: unknown = await client.graphql('{ viewer { login } }');
-    const login = (answer as { viewer?: { login?: unknown } }).viewer?.login;
-    if (typeof login === 'string' && login !== '') return login;
-  } catch {
-    // Falls through: a wrong guess writes a second comment and changes nobody else's.
+  const asked = [
+    // What octokit parsed from JSON is read as untrusted.
+    async () => at(await client.graphql<Json>('{ viewer { login } }'), 'viewer'),
+    async () => (await client.request('GET /user')).data as Json,
+  ];
+  for (const ask of asked) {
+    const login = text(await ask().catch(() => undefined), 'login');
+    if (login !== undefined) return login;
   }
   return 'github-actions[bot]';
 }

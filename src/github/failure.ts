@@ -22,6 +22,9 @@ export function explain(what: string, error: unknown, permission: Permission, fo
   const message = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
   if (status === 401) return `${what}: GitHub does not know this token (401). Check the input "github-token".`;
   if ((status === 403 || status === 429) && /rate limit/i.test(message ?? '')) return `${what}: GitHub's rate limit is used up (${status}). Run the job again later.`;
+  if (status === 403 && /authenticate via a GitHub App/i.test(message ?? '')) {
+    return `${what}: a personal access token may not do that. Leave "github-token" out, so that the workflow's own is used.`;
+  }
   if (status === 403 || status === 404) {
     const remedy = fork
       ? 'a pull request from a fork gets a read-only token; the pair of workflows in docs/github.md writes the comment from a second one'

@@ -58,7 +58,7 @@ export async function publish(material: Material, surfaces: Surfaces, session: S
   const { runner } = session;
   const warnings: string[] = [];
   const warn = (written: Written): Written => {
-    if (written.state === 'skipped' && written.warning !== undefined) {
+    if (written.state === 'skipped' && written.warning !== undefined && !warnings.includes(written.warning)) {
       warnings.push(written.warning);
       runner.annotate('warning', written.warning);
     }
