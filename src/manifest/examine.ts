@@ -19,8 +19,9 @@ export interface Examined {
 /** An image as bytes or as a source that can be read at an offset. */
 export type ImageSource = Uint8Array | ByteSource;
 
+/** Bytes from another realm are bytes too, so this asks what it can do and not what it is an instance of. */
 export function sourceOf(image: ImageSource): ByteSource {
-  return image instanceof Uint8Array ? memorySource(image, 'the image') : image;
+  return 'read' in image ? image : memorySource(image, 'the image');
 }
 
 /**

@@ -1,21 +1,34 @@
 import type { Manifest, ToolSpec } from './model.ts';
 import { ABI_WITH_PUBLIC } from './program.ts';
 
+type Tools = Pick<Manifest, 'abi_version' | 'tools'>;
+
 /**
  * Whether callers can reach a tool of this manifest: from ABI 4 on those marked `public`; an older ABI knows no
  * `public`, so there every tool, unless some tool of the manifest carries the mark. An IDL lists public tools only.
  */
-export function isPublic(manifest: Pick<Manifest, 'abi_version' | 'tools'>, tool: ToolSpec): boolean {
-  if (tool.public === true) return true;
-  if (manifest.abi_version === undefined) return manifest.tools.every((other) => other.public !== true);
-  return manifest.abi_version < ABI_WITH_PUBLIC && manifest.tools.every((other) => other.public !== true);
+export function isPublic(manifest: Tools, tool: ToolSpec): boolean {
+  return tool.public === true || everyToolIsPublic(manifest);
 }
 
 /** The tools that callers can reach, in the manifest's order. */
-export function reachableTools(manifest: Pick<Manifest, 'abi_version' | 'tools'>): readonly ToolSpec[] {
-  const marked = manifest.tools.some((tool) => tool.public === true);
-  const all = !marked && (manifest.abi_version === undefined || manifest.abi_version < ABI_WITH_PUBLIC);
-  return all ? manifest.tools : manifest.tools.filter((tool) => tool.public === true);
+export function reachableTools(manifest: Tools): readonly ToolSpec[] {
+  return everyToolIsPublic(manifest) ? manifest.tools : manifest.tools.filter((tool) => tool.public === true);
+}
+
+function everyToolIsPublic({ abi_version: abi, tools }: Tools): boolean {
+  return (abi === undefined || abi < ABI_WITH_PUBLIC) && !carriesMark(tools);
+}
+
+/** Looked up for each tool of a manifest, and the same for all of them. */
+const marks = new WeakMap<readonly ToolSpec[], boolean>();
+
+function carriesMark(tools: readonly ToolSpec[]): boolean {
+  const known = marks.get(tools);
+  if (known !== undefined) return known;
+  const carries = tools.some((tool) => tool.public === true);
+  marks.set(tools, carries);
+  return carries;
 }
 
 /**
