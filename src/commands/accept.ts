@@ -71,7 +71,7 @@ async function reportOf(file: string | undefined, options: GateOptions, io: Comm
     });
     return parseReport(text);
   }
-  const world = terminalWorld(options, io);
+  const world = await terminalWorld(options, io);
   try {
     return (await runGate(options, world)).report;
   } finally {

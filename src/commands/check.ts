@@ -32,7 +32,7 @@ export const check: Command = {
     const form = formOf(parsed.own);
     const contracts = [...parsed.positionals, ...(parsed.inputs.contracts === undefined ? [] : [parsed.inputs.contracts])];
     const options = parseOptions({ ...parsed.inputs, contracts: contracts.join('\n') });
-    const world = terminalWorld(options, io);
+    const world = await terminalWorld(options, io);
     try {
       const { report } = await runGate(options, world);
       await putReport(report, form, parsed.own, io);

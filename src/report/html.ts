@@ -61,7 +61,7 @@ function table(report: Report): string {
 function contractSection(contract: ContractReport, index: number): string {
   const rows: [string, string][] = [
     ['Verdict', verdictSentence(contract)],
-    ['File', [contract.path, contract.current.digest ?? ''].filter((part) => part !== '').join(', ')],
+    ['File', [contract.path, contract.current.digest === undefined ? '' : `\`${contract.current.digest}\``].filter((part) => part !== '').join(', ')],
     ['Baseline', baselineSentence(contract)],
     ['Chosen because', contract.baseline.state === 'found' ? (contract.baseline.why ?? '') : ''],
     ['Version', bumpSentence(contract)],
