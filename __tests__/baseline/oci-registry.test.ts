@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { fetchBaseline } from '../../src/baseline/index.ts';
+import { fetchBaseline, type GitHubWorld } from '../../src/baseline/index.ts';
 import { SourceError } from '../../src/contract/errors.ts';
 import { errorOf, found, testRequest, testWorld } from '../support/baseline-world.ts';
 import { bermManifest, describeWith, installed, MEDIA, PASSWORD, push, putManifest, sha256, startRegistry, USER, type TestRegistry } from '../support/registry.ts';
@@ -54,6 +54,16 @@ describeWith(['docker-registry', 'openssl'], 'oci: a real registry', () => {
       expect(result.info.others).toContainEqual({ name: '2.0.0', why: 'not below 1.4.3' });
       // Tags, manifest, config.
       expect(result.info.cost?.requests).toBe(3);
+    });
+
+    test('neither the version being built, nor what was built from the commit under test', async () => {
+      const sha = 'c'.repeat(40);
+      const at = (version: string): object => ({ ...bermManifest(program(version), record(version)), annotations: { 'org.opencontainers.image.revision': sha } });
+      for (const version of ['3.0.0', '3.1.0']) await push(registry, 'acme/built', version, program(version), record(version), version === '3.1.0' ? at(version) : bermManifest(program(version), record(version)));
+      await push(registry, 'acme/built', 'v3.2.0', program('3.2.0'), record('3.2.0'));
+      const github = { owner: 'acme', repo: 'built', sha, ref: 'refs/tags/v3.2.0' } as unknown as GitHubWorld;
+      const { info } = found(await fetchBaseline(testRequest(`oci:${registry.host}/acme/built`, { contract: { version: '3.2.0' } }), testWorld({ github })));
+      expect(info).toMatchObject({ tag: '3.0.0', others: [{ name: 'v3.2.0', why: 'it is being built now' }, { name: '3.1.0', why: 'it was built from the commit under test' }] });
     });
 
     test('a tag, a digest, and capitals that registries fold', async () => {

@@ -185,7 +185,9 @@ describe('release', () => {
     expect(unknown.message).toContain('answered 404');
     github.world.permissions.contents = 'read';
     github.faults.push(rateLimited(/get .*releases/, 3600, 9));
-    expect(await errorOf(fetchBaseline(testRequest('release'), testWorld({ github: githubWorld(github) })))).toBeInstanceOf(SourceError);
+    const limited = await errorOf(fetchBaseline(testRequest('release'), testWorld({ github: githubWorld(github) })));
+    expect(limited).toBeInstanceOf(SourceError);
+    expect(limited.message).toContain('the rate limit of this token is used up');
   });
 
   test('needs a repository', async () => {

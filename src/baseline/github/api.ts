@@ -49,7 +49,16 @@ function apiError(github: GitHubWorld, what: string, permission: string, status:
   // octokit reports a connection that failed as 500, with no answer behind it.
   const answered = status !== undefined && cause instanceof Error && 'response' in cause && cause.response !== undefined;
   if (!answered) return new SourceError(`${what}: ${host} could not be reached; check the network and the proxy settings (HTTPS_PROXY, NO_PROXY)`, { cause });
-  return new SourceError(statusMessage(what, host, status, undefined, permissionAdvice(status, permission)), { cause });
+  const advice = limited(cause) ? 'the rate limit of this token is used up; wait for it, or give another token' : permissionAdvice(status, permission);
+  return new SourceError(statusMessage(what, host, status, undefined, advice), { cause });
+}
+
+/** Whether a refusal is for asking too often: GitHub says so with 403 or 429 and its headers. */
+function limited(error: unknown): boolean {
+  const response = error instanceof Error && 'response' in error ? error.response : undefined;
+  const headers = typeof response === 'object' && response !== null && 'headers' in response ? response.headers : undefined;
+  if (typeof headers !== 'object' || headers === null) return false;
+  return 'retry-after' in headers || ('x-ratelimit-remaining' in headers && headers['x-ratelimit-remaining'] === '0');
 }
 
 /** What to check when GitHub refuses. */

@@ -15,9 +15,10 @@ export interface Artifact {
   readonly config: { readonly digest: string; readonly size: number };
   /** Digest of the image itself, the one a host reports for it. */
   readonly image: string;
-  readonly imageSize?: number;
   /** ISO 8601, when whoever pushed it said so. */
   readonly created?: string;
+  /** The commit it was built from: berm writes `GITHUB_SHA`. */
+  readonly revision?: string;
 }
 
 /**
@@ -43,8 +44,14 @@ export function parseArtifact(json: Json, what: string): Artifact {
   if (blob === undefined || blob.size === undefined) return refuse('its config has no sha256 digest and size');
   if (image === undefined) return refuse('its layer has no sha256 digest');
   if (blob.size > LARGEST_CONFIG) return refuse(`its config says it has ${blob.size} bytes; a manifest has at most ${LARGEST_CONFIG}`);
-  const created = createdIn(json);
-  return { config: { digest: blob.digest, size: blob.size }, image: image.digest, ...(image.size === undefined ? {} : { imageSize: image.size }), ...(created === undefined ? {} : { created }) };
+  const created = annotation(json, 'created', /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/);
+  const revision = annotation(json, 'revision', /^[0-9a-f]{40,64}$/);
+  return {
+    config: { digest: blob.digest, size: blob.size },
+    image: image.digest,
+    ...(created === undefined ? {} : { created }),
+    ...(revision === undefined ? {} : { revision }),
+  };
 }
 
 function typeOf(object: JsonObject): string {
@@ -58,8 +65,9 @@ function descriptor(object: JsonObject): { digest: string; size: number | undefi
   return { digest, size: typeof size === 'number' && Number.isSafeInteger(size) && size >= 0 ? size : undefined };
 }
 
-function createdIn(json: JsonObject): string | undefined {
+/** A standard annotation (OCI image specification), when it is of the form it should have. */
+function annotation(json: JsonObject, name: string, form: RegExp): string | undefined {
   const annotations = member(json, 'annotations');
-  const created = isObject(annotations) ? member(annotations, 'org.opencontainers.image.created') : undefined;
-  return typeof created === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(created) ? created : undefined;
+  const value = isObject(annotations) ? member(annotations, `org.opencontainers.image.${name}`) : undefined;
+  return typeof value === 'string' && form.test(value) ? value : undefined;
 }

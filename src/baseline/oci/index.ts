@@ -30,18 +30,29 @@ export const oci: BaselineOrigin = {
   },
 };
 
+/** Chooses among all tags; what was built from the commit under test is passed over, and the choice made again. */
 async function choose(request: BaselineRequest, world: BaselineWorld, registry: Registry, reference: Reference): Promise<Choice<{ readonly name: string }>> {
   const tags = await oncePerRun(world, `tags ${reference.registry}/${reference.repository}`, () => registry.tags());
   const building = versionBuilt(world, request.tagPattern);
-  return chooseVersion(
-    tags.map((name) => ({ name })),
-    {
-      current: request.contract.version,
-      prereleases: request.prereleases,
-      tagPattern: request.tagPattern,
-      exclude: (name) => (building !== undefined && versionIn(name, request.tagPattern) === building ? 'it is being built now' : undefined),
-    },
-  );
+  const here = new Set<string>();
+  const exclude = (name: string): string | undefined => {
+    if (building !== undefined && versionIn(name, request.tagPattern) === building) return 'it is being built now';
+    return here.has(name) ? 'it was built from the commit under test' : undefined;
+  };
+  for (;;) {
+    const { tagPattern, prereleases, contract } = request;
+    const choice = chooseVersion(tags.map((name) => ({ name })), { current: contract.version, prereleases, tagPattern, exclude });
+    if (choice.chosen === undefined || world.github?.sha === undefined) return choice;
+    // The manifest is needed in any case: to look at it costs nothing.
+    const { revision } = await artifactAt(world, registry, reference, choice.chosen.name);
+    if (revision !== world.github.sha) return choice;
+    here.add(choice.chosen.name);
+  }
+}
+
+function artifactAt(world: BaselineWorld, registry: Registry, reference: Reference, at: string): Promise<Artifact> {
+  const shown = showReference(reference, at);
+  return oncePerRun(world, `artifact ${shown}`, async () => parseArtifact((await registry.manifest(at)).json, shown));
 }
 
 /** The version of the git tag that is being built: its artifact may have been pushed by an earlier step. */
@@ -64,7 +75,7 @@ function nothing(request: BaselineRequest, choice: Choice<{ readonly name: strin
 
 async function open(request: BaselineRequest, world: BaselineWorld, http: HttpClient, registry: Registry, reference: Reference, at: string, chosen: Pick<BaselineInfo, 'version' | 'why' | 'others'>): Promise<BaselineResult> {
   const shown = showReference(reference, at);
-  const artifact = await oncePerRun(world, `artifact ${shown}`, async () => parseArtifact((await registry.manifest(at)).json, shown));
+  const artifact = await artifactAt(world, registry, reference, at);
   const manifest = await oncePerRun(world, `config ${artifact.config.digest}`, () => readConfig(registry, artifact, shown));
   return {
     state: 'found',

@@ -39,6 +39,7 @@ export interface RegistryOptions {
 export function openRegistry(http: HttpClient, reference: Reference, options: RegistryOptions): Registry {
   const base = baseOf(reference.registry, options.env);
   const root = `${base}/v2/${reference.repository}`;
+  const check = (status: number): string | undefined => advice(reference.registry, status);
   let authorization: Promise<string | undefined> | undefined;
 
   /** Sends; when the registry wants to know who asks, answers it once. */
@@ -47,12 +48,12 @@ export function openRegistry(http: HttpClient, reference: Reference, options: Re
     const request = { url, headers, what };
     const response = await http.send({ ...request, ...(known === undefined ? {} : { authorization: known }) });
     const challenge = response.status === 401 && known === undefined ? parseChallenge(response.header('www-authenticate')) : undefined;
-    if (challenge === undefined) return expectOk(response, what, (status) => advice(reference.registry, status));
-    authorization ??= options.credentials().then((credentials) => authorize(http, base, reference.repository, challenge, credentials));
+    if (challenge === undefined) return expectOk(response, what, check);
+    authorization ??= options.credentials().then((credentials) => authorize(http, { base, repository: reference.repository, advice: check }, challenge, credentials));
     const answer = await authorization;
-    if (answer === undefined) return expectOk(response, what, (status) => advice(reference.registry, status));
+    if (answer === undefined) return expectOk(response, what, check);
     response.cancel();
-    return expectOk(await http.send({ ...request, authorization: answer }), what, (status) => advice(reference.registry, status));
+    return expectOk(await http.send({ ...request, authorization: answer }), what, check);
   };
 
   return {

@@ -8,6 +8,15 @@ export type Challenge =
   | { readonly scheme: 'basic' }
   | { readonly scheme: 'bearer'; readonly realm: string; readonly service?: string; readonly scope?: string };
 
+/** What is to be read. */
+export interface Asked {
+  /** The registry's address. */
+  readonly base: string;
+  readonly repository: string;
+  /** What to check when it is refused. */
+  readonly advice: (status: number) => string | undefined;
+}
+
 /** Most bytes of a token server's answer. */
 const ANSWER = 1024 * 1024;
 
@@ -25,27 +34,26 @@ export function parseChallenge(header: string | undefined): Challenge | undefine
 /**
  * The `authorization` header that answers a challenge.
  *
- * @param base the registry's address
- * @param repository what a token is asked for: reading it, and nothing more
  * @returns undefined when the registry wants a password and there is none
  * @throws SourceError when the token server cannot be trusted, refuses, or answers without a token
  */
-export async function authorize(http: HttpClient, base: string, repository: string, challenge: Challenge, credentials: Credentials | undefined): Promise<string | undefined> {
+export async function authorize(http: HttpClient, to: Asked, challenge: Challenge, credentials: Credentials | undefined): Promise<string | undefined> {
   if (credentials?.kind === 'registry') return `Bearer ${credentials.token}`;
   if (challenge.scheme === 'basic') return credentials?.kind === 'password' ? basic(credentials.user, credentials.password) : undefined;
-  const registry = new URL(base);
+  const registry = new URL(to.base);
   const { url } = parseAddress(challenge.realm, `the token server that ${registry.host} names`);
   // A registry's users are kept where it says, often at another host; but never are their passwords sent in the clear.
   if (url.protocol !== 'https:' && !(isLoopback(url.hostname) && isLoopback(registry.hostname))) {
     throw new SourceError(`${registry.host} names a token server without https (${url.host}); nothing is sent there`);
   }
-  return `Bearer ${await fetchToken(http, url, challenge, `repository:${repository}:pull`, credentials)}`;
+  return `Bearer ${await fetchToken(http, url, challenge, to, credentials)}`;
 }
 
-async function fetchToken(http: HttpClient, url: URL, challenge: { readonly service?: string }, scope: string, credentials: Credentials | undefined): Promise<string> {
-  const what = `a token for ${scope.split(':')[1] ?? ''}`;
+async function fetchToken(http: HttpClient, url: URL, challenge: { readonly service?: string }, { repository, advice }: Asked, credentials: Credentials | undefined): Promise<string> {
+  const what = `a token for ${repository}`;
+  // Reading this repository, and nothing more.
+  const scope = `repository:${repository}:pull`;
   const form = new URLSearchParams({ ...(challenge.service === undefined ? {} : { service: challenge.service }), scope });
-  const advice = (status: number): string | undefined => (status === 401 || status === 403 ? 'check the credentials: docker login, or GITHUB_TOKEN with "packages: read" for ghcr.io' : undefined);
   const answer = credentials?.kind === 'identity' ? await exchange(http, url, form, credentials.token, what, advice) : await ask(http, url, form, credentials, what, advice);
   const token = isObject(answer) ? (member(answer, 'token') ?? member(answer, 'access_token')) : undefined;
   // What is no token in the sense of RFC 6750 would end up in a header.
