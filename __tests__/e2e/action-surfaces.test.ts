@@ -234,6 +234,28 @@ describe('the artifact', () => {
   });
 });
 
+describe('texts of a contract', () => {
+  test('are neutralised on every surface, and no token is in any of them', async () => {
+    const hostile = 'x\n::error file=a::planted\n::add-mask::e @everyone <img src=x> [a](http://evil.test) | `#1` \u202egnp.exe ##[error]planted';
+    github.world.release('v1.4.9', { assets: { 'weather.wasm': weather('1.4.9', [forecast(), tool(hostile, { public: true })]) } });
+    github.world.permissions.checks = 'none';
+    const out = await run(input({ 'bermd-token': 's3cr3t-for-bermd', 'bermd-url': 'http://127.0.0.1:9' }, weather('2.0.0')));
+    // The host does not answer, so every break counts and the run says why.
+    expect(out).toMatchObject({ code: 4, outputs: { counting: '1' } });
+    expect(out.commands.filter(({ name, message }) => name === 'add-mask' && message !== 's3cr3t-for-bermd')).toEqual([]);
+    expect(out.commands.filter(({ message }) => message === 'planted')).toEqual([]);
+    // The runner takes `##[` for a command in any line that is not one of the other kind already.
+    expect(out.stdout.split('\n').filter((line) => line.includes('##[') && !line.startsWith('::'))).toEqual([]);
+    const [comment = ''] = ours();
+    for (const text of [comment, out.summary]) {
+      expect(text).not.toContain('\u202e');
+      expect(text.replace(/`+[^`]*`+/g, '')).not.toMatch(/@everyone|<img|\]\(http:\/\/evil/);
+    }
+    const log = out.stdout.replace('::add-mask::s3cr3t-for-bermd', '');
+    for (const text of [log, comment, out.summary, out.stderr]) expect([text.includes(github.token), text.includes('s3cr3t')]).toEqual([false, false]);
+  });
+});
+
 describe('wrong input', () => {
   test.each([
     [{ 'force-lable': 'go' }, 'There is no input "force-lable". Did you mean "force-label"?'],
