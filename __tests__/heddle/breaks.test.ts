@@ -263,7 +263,7 @@ describe('each row of the table', () => {
 
   test('every kind of the catalogue that is not about a schema’s keywords is found by a row', () => {
     const found = new Set(ROWS.flatMap(([, old, current]) => [...pluginBreaks(old, current), ...pluginBreaks(current, old)]).map(({ kind }) => kind));
-    const elsewhere = ['component-added', 'middleware-reordered', 'capability-added', 'discovery-added', 'no-longer-loads'];
+    const elsewhere = ['baseline-does-not-load', 'component-added', 'middleware-reordered', 'capability-added', 'discovery-added', 'no-longer-loads'];
     const shared = Object.entries(PLUGIN_KINDS)
       .filter(([, kind]) => kind.when.includes('`inputSchema` the writer') || kind.level === 'undecided')
       .map(([id]) => id);
@@ -409,6 +409,7 @@ describe('names and order', () => {
       'notice component-added',
       'break tool-removed',
       'notice tool-added',
+      'notice baseline-does-not-load',
     ]);
     const found = pluginBreaks(plugin({ tools: [{ name: 'a`b\u202e\n@x', path: 'x' }] }), plugin({}));
     expect(found.find(({ kind }) => kind === 'tool-removed')?.message).toContain('`a\\u0060b\\u202e\\u000a@x`');
@@ -428,6 +429,7 @@ test('invalid manifests are compared as far as they can be read', () => {
     tools: 'no',
     files: [{}],
   };
-  expect(kinds(broken, plugin({ components: [] }))).toContain('break component-removed');
+  expect(kinds(broken, plugin({ components: [] }))).toEqual(expect.arrayContaining(['break component-removed', 'notice baseline-does-not-load']));
+  expect(pluginBreaks(broken, broken)).toEqual([]);
   for (const nothing of ['', '{', '[]', 'null', '{}']) expect(kinds(nothing, plugin({}))).toContain('notice component-added');
 });

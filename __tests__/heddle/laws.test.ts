@@ -67,7 +67,9 @@ test('any two manifests can be compared, in kinds of the catalogue; each with it
   fc.assert(
     fc.property(manifest, manifest, damage, (old, json, how) => {
       const current = damaged(json, how);
-      for (const { kind, level, fingerprint, hits, shows } of pluginBreaks(old, current, { budget: 2000 })) {
+      const found = pluginBreaks(old, current, { budget: 2000 });
+      expect(new Set(found.map(({ fingerprint }) => fingerprint)).size).toBe(found.length);
+      for (const { kind, level, fingerprint, hits, shows } of found) {
         expect(PLUGIN_KINDS[kind]?.level).toBe(level);
         expect(fingerprint).toMatch(/^[0-9a-f]{12}$/);
         expect(hits?.length).toBeGreaterThan(0);

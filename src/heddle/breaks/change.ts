@@ -1,5 +1,6 @@
 /** One difference between two manifests, before it is weighed and worded: plain data. */
 import type { Hit, Shows, Subject } from '../../contract/finding.ts';
+import type { Explain } from '../../breaks/schema/types.ts';
 import type { Json } from '../../contract/json.ts';
 import type { PluginKindId } from '../kinds/index.ts';
 import type { Plugin } from '../model.ts';
@@ -36,7 +37,8 @@ export interface Host {
   readonly discoverTools: boolean;
   /** Plain set reading of schemas. */
   readonly strict: boolean;
-  readonly budget: number | undefined;
+  /** The schema engine, for the many schemas of one comparison. */
+  readonly explain: Explain;
 }
 
 /** One comparison: two manifests in, differences out. */

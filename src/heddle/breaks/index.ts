@@ -1,4 +1,6 @@
 /** `pluginBreaks`: what a new plugin manifest breaks for those who relied on the old one. */
+import { tiring } from '../../breaks/engine/tiring.ts';
+import { explain } from '../../breaks/schema/index.ts';
 import { ConfigError } from '../../contract/errors.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Json } from '../../contract/json.ts';
@@ -11,7 +13,7 @@ import type { Change, Compare, Host } from './change.ts';
 import { compareComponents } from './components.ts';
 import { compareFiles } from './files.ts';
 import { toFinding } from './finding.ts';
-import { compareLoading } from './loading.ts';
+import { baselineFaults, compareLoading } from './loading.ts';
 import { comparePlugin, subjectOf } from './plugin.ts';
 import { compareTools } from './tools.ts';
 import type { Names } from './words.ts';
@@ -48,7 +50,8 @@ export function pluginBreaks(baseline: string | Json, current: string | Json, op
   const [old, now] = [normalise(before), normalise(after)];
   const changes = [...compareLoading(before, after, subjectOf(old)), ...PARTS.flatMap((compare) => [...compare(old, now, host)])];
   const names = namesOf(old, now, options);
-  return [...changes, ...versionUnmoved(old, now, changes)].map((change) => toFinding(change, names));
+  const about = [...versionUnmoved(old, now, changes), ...baselineFaults(before, changes, subjectOf(old))];
+  return [...changes, ...about].map((change) => toFinding(change, names));
 }
 
 function jsonOf(manifest: string | Json): Json {
@@ -62,7 +65,7 @@ function hostOf(options: PluginBreaksOptions): Host {
     grantedCapabilities: grantsOf(options.grantedCapabilities ?? CAPABILITIES),
     discoverTools: options.discoverTools ?? false,
     strict: options.strict ?? false,
-    budget: options.budget,
+    explain: tiring(explain, options.budget),
   };
 }
 

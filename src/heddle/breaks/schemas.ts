@@ -1,6 +1,5 @@
 /** Two schemas of a manifest, through the engine: what may the writer send that the reader refuses? */
 import { isArray, isObject, member, pointer, pointerTokens, type Json } from '../../contract/json.ts';
-import { explain } from '../../breaks/schema/index.ts';
 import { PLACE_KINDS } from '../../breaks/schema/place-kinds.ts';
 import type { SchemaPlace } from '../../breaks/schema/types.ts';
 import type { PluginKindId } from '../kinds/index.ts';
@@ -28,9 +27,8 @@ export interface Question {
 /** The places at which the schemas part; none when all that the writer may send is taken. */
 export function compareSchemas(question: Question): Change[] {
   const { reader, writer, host } = question;
-  const places = explain(reader.schema, writer.schema, {
+  const places = host.explain(reader.schema, writer.schema, {
     strict: host.strict,
-    ...(host.budget === undefined ? {} : { budget: host.budget }),
     ...(question.bareObjectIsEmpty === true ? { bareObjectIsEmpty: true } : {}),
   });
   return places.map((place) => changeOf(place, question));

@@ -128,6 +128,16 @@ export const WHOLE_KINDS = {
     says: (w) => `The plugin’s contract changed, and its version is ${w.is} as before.`,
     remedy: () => 'Raise the version.',
   },
+  'baseline-does-not-load': {
+    level: 'notice',
+    title: 'The baseline itself would not load',
+    when: 'A rule of the manifest reference is broken by the baseline. It was compared as far as it can be read; what was malformed in it was not.',
+    hits: ['operators'],
+    shows: 'silent',
+    example: { before: '{"components":[{"kind":"nod"}]}', after: '{"components":[{"kind":"node"}]}' },
+    says: (w) =>
+      `heddle refuses to load ${w.from} (${w.about}), so nobody can have relied on it as a whole; ${w.to} was compared with what could be read of it.`,
+  },
   'no-longer-loads': {
     level: 'break',
     title: 'heddle no longer loads the plugin',
