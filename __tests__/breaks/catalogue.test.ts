@@ -1,15 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { KINDS, kindPage, type Kind } from '../../src/breaks/index.ts';
+import { KINDS, kindPage, sampleWords, type Kind, type KindId } from '../../src/breaks/index.ts';
 import { PLACE_KINDS } from '../../src/breaks/schema/place-kinds.ts';
 import { kindOf } from '../../src/breaks/direction.ts';
-import { wordsFor } from '../../src/breaks/words.ts';
 
-const entries: [string, Kind][] = Object.entries(KINDS);
-const words = wordsFor(
-  { kind: 'type-changed', subject: { type: 'tool', name: 'echo' }, spot: { part: 'arguments', path: '.page' }, was: 'integer', is: 'string', reason: 'because' },
-  { baseline: '1.4.0', current: '1.5.0' },
-);
-
+const entries = Object.entries(KINDS) as [KindId, Kind][];
 /** The kinds that every host and every report knows, with what each weighs. */
 const WEIGHTS: Readonly<Record<string, Kind['level']>> = {
   'tool-removed': 'break',
@@ -54,12 +48,13 @@ describe.each(entries)('%s', (id, kind) => {
     expect(kind.title).toMatch(/^[A-Z].*[^.]$/);
     for (const text of [kind.when, kind.hits]) expect(text).toMatch(/^[A-Z`].*\.$/s);
     expect(kind.example.before).not.toBe(kind.example.after);
-    expect(kind.says(words)).toMatch(/^\S.*[^.]\.$/);
+    expect(kind.says(sampleWords(id))).toMatch(/^\S.*[^.]\.$/);
+    expect(kind.says(sampleWords(id))).not.toContain('undefined');
     expect(kindPage(id)).toBe(`docs/kinds/${id}.md`);
   });
 
   test('says what mends it, where something needs mending', () => {
-    if (kind.level === 'break') expect(kind.remedy?.(words)).toMatch(/^[A-Z`].*\.$/);
+    if (kind.level === 'break') expect(kind.remedy?.(sampleWords(id))).toMatch(/^[A-Z`].*\.$/);
     else expect(kind.proof).toBeUndefined();
   });
 });

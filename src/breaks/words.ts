@@ -19,6 +19,8 @@ export interface Words {
   readonly extra: string;
   /** What the reader's schema says here, and whose word it is: "`maximum 10`, which 1.5.0 demands". */
   readonly demand: string;
+  /** Callers send it: an argument. Otherwise it is written for them. */
+  readonly taken: boolean;
   /** What the writer may do with the place: "may send" it as an argument, or let readers "may find" it. */
   readonly may: string;
   /** Why something is undecided. */
@@ -39,6 +41,7 @@ export function wordsFor(change: Change, names: Names): Words {
     is: saidWords(change.is),
     extra: listed(change.extra ?? []),
     demand: demand(change, names),
+    taken: change.spot?.part === 'arguments',
     may: change.spot?.part === 'arguments' ? 'may send' : 'may find',
     reason: change.reason ?? '',
   };

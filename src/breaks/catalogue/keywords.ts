@@ -49,6 +49,7 @@ function keyword(id: KeywordKind): Kind {
     hits: 'Arguments: callers that send such a value are refused. Results and events: readers get a value that they refuse.',
     example: EXAMPLES[id],
     says: (w) => `${w.who} ${w.may} ${w.place} in a way that does not meet ${w.demand}.`,
-    remedy: (w) => `Let the two schemas of ${w.place} agree again: ${PLACE_KINDS[id].remedy}.`,
+    remedy: (w) =>
+      w.taken ? `Let ${w.to} take as ${w.place} whatever ${w.from} took.` : `Let ${w.to} write as ${w.place} only what ${w.from} promised.`,
   };
 }
