@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ContractError } from '../../src/contract/errors.ts';
 import { memorySource } from '../../src/bytes/index.ts';
 import { examineIdl, examineImage, examineSection, readImage, RULES, sniffContract, type Examined } from '../../src/manifest/index.ts';
 import { bermImage, bytes, custom, eventRecord, leb, program, section, tool, wasmModule } from '../support/wasm.ts';
+
+// Bounded work, on a machine that may be busy.
+jest.setTimeout(60_000);
 
 /** Whatever the bytes: either a manifest, or an error that says under which documented rule and in a whole sentence. */
 function isAnswer({ manifest, problems }: Examined): void {

@@ -55,5 +55,5 @@ describeUpstream('Manifest::from_image on damaged images', () => {
     }
     expect(different).toEqual([]);
     expect(both).toBeGreaterThan(2900);
-  });
+  }, BUILD_LIMIT);
 });

@@ -112,14 +112,15 @@ function readRecord(document: Document, raw: RawRecord, budget: { places: number
   };
   const asEvent = named === undefined ? undefined : decode(eventName(named), false, decodeEventRecord);
   if (asEvent !== undefined && firstError(asEvent.problems) === undefined) return { kind: 'event', event: asEvent.value, problems: asEvent.problems, raw };
+  const hasProgramField = isObject(raw.value) && Object.keys(raw.value).some((name) => PROGRAM_FIELDS.has(name));
+  if (isObject(raw.value) && !hasProgramField && asEvent === undefined) return { kind: 'unknown', raw };
   const asProgram = decode("the program's", true, decodeProgram);
   const program = { kind: 'program', program: asProgram.value, problems: asProgram.problems, raw } as const;
   if (firstError(asProgram.problems) === undefined) return program;
   // Neither: report on what it was meant to be.
   if (isObject(raw.value) && (Object.hasOwn(raw.value, 'abi_version') || Object.hasOwn(raw.value, 'tools'))) return program;
   if (asEvent !== undefined) return { kind: 'event', event: asEvent.value, problems: asEvent.problems, raw };
-  if (isObject(raw.value) && Object.keys(raw.value).some((name) => PROGRAM_FIELDS.has(name))) return program;
-  return { kind: 'unknown', raw };
+  return hasProgramField ? program : { kind: 'unknown', raw };
 }
 
 function eventName(value: Json): string {
