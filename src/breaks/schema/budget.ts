@@ -5,8 +5,10 @@ export interface Budget {
   depth: number;
 }
 
-/** Steps when nothing else is asked for: a few hundred times what the largest real contract takes. */
-export const DEFAULT_STEPS = 200_000;
+/** Steps when nothing else is asked for: many times what the largest real contract takes, and a fraction of a second. */
+export const DEFAULT_STEPS = 60_000;
+/** Steps for checking a value that was found. */
+export const CHECK_STEPS = 60_000;
 /** How deeply goals may nest; a stack frame or ten each. */
 const MAX_DEPTH = 300;
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/json.ts';
-import { BudgetError, createBudget } from './budget.ts';
+import { BudgetError, CHECK_STEPS, createBudget } from './budget.ts';
 import { createCompiler, type Compiler } from './compile.ts';
 import { depthOf, MAX_DEPTH } from './depth.ts';
 import { readDocument, type Document, type Located } from './document.ts';
@@ -72,6 +72,7 @@ function answer(reader: SchemaRef, writer: SchemaRef, options: ContainsOptions):
     case 'unknown':
       return { answer: 'undecided', reason: outcome.why };
     case 'value': {
+      engine.budget.steps = CHECK_STEPS;
       const truth = allHold(engine, [writes, not(reads)], outcome.value);
       if (truth === true) return { answer: 'break', witness: outcome.value };
       return { answer: 'undecided', reason: 'the engine found a value that does not stand up to checking: please report this pair of schemas' };

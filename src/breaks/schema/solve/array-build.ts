@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 import type { Verdict } from './theory.ts';
 
 /** Arrays longer than this are not built. */
-const MAX_ITEMS = 4_000;
+const MAX_ITEMS = 100_000;
 /** Longest array whose items are chosen to differ. */
 const MAX_UNIQUE = 128;
 /** Most items demanded one by one. */
@@ -36,8 +36,8 @@ export function buildArray(facts: ArrayFacts, engine: Engine): Verdict | 'none' 
 
   /** No item can stand at this index or beyond. */
   const end = ((): number => {
-    const far = Math.min(facts.max, Math.max(tail + 1, facts.min));
-    for (let index = 0; index < far; index++) if (!can(at(index, new Map()))) return index;
+    // Beyond the tail all indexes are alike.
+    for (let index = 0; index < Math.min(facts.max, tail + 1); index++) if (!can(at(index, new Map()))) return index;
     return facts.max;
   })();
   if (facts.min > end) return unsure === undefined ? 'none' : { kind: 'unknown', why: unsure };
@@ -112,19 +112,21 @@ export function buildArray(facts: ArrayFacts, engine: Engine): Verdict | 'none' 
   };
 
   const fill = (demands: Demands, same: Pair, length: number): readonly Json[] | undefined => {
-    const goals = Array.from({ length }, (_, index) => at(index, demands));
-    if (facts.unique) return distinct(goals);
+    if (facts.unique) return distinct(Array.from({ length: Math.min(length, MAX_UNIQUE + 1) }, (_, index) => at(index, demands)));
     const items: Json[] = [];
-    for (const [index, goal] of goals.entries()) {
-      const first = same !== undefined && index === same[1] ? items[same[0]] : undefined;
-      if (first !== undefined) {
-        items.push(first);
+    let usual: Json | undefined;
+    for (let index = 0; index < length; index++) {
+      const alike = index >= tail && !demands.has(index);
+      const known = same !== undefined && index === same[1] ? items[same[0]] : alike ? usual : undefined;
+      if (known !== undefined) {
+        items.push(known);
         continue;
       }
-      const outcome = engine.solve(goal);
+      const outcome = engine.solve(at(index, demands));
       if (outcome.kind === 'unknown') unsure = outcome.why;
       if (outcome.kind !== 'value') return undefined;
       items.push(outcome.value);
+      if (alike) usual = outcome.value;
     }
     return items;
   };

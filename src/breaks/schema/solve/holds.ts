@@ -9,10 +9,13 @@ import type { Patterns } from '../strings/patterns.ts';
 /** Yes, no, or not known. */
 type Truth = boolean | undefined;
 
+/** Looking at a value costs little beside deciding. */
+const PRICE = 1 / 8;
+
 /** Membership of one value: JSON Schema validation of the compiled form. */
 export function createHolds(algebra: Algebra, patterns: Patterns, budget: Budget): (literal: Literal, value: Json) => Truth {
   const holds = (literal: Literal, value: Json): Truth => {
-    spend(budget);
+    spend(budget, PRICE);
     const truth = check(algebra.at(literal), value);
     return truth === undefined ? undefined : truth !== isNegated(literal);
   };
@@ -54,7 +57,7 @@ export function createHolds(algebra: Algebra, patterns: Patterns, budget: Budget
   const checkArray = (formula: Formula, items: readonly Json[]): Truth => {
     switch (formula.kind) {
       case 'items':
-        return every(items.slice(formula.from, formula.to), (item) => deeper(budget, () => holds(formula.of, item)));
+        return every(distinctNeighbours(items.slice(formula.from, formula.to)), (item) => deeper(budget, () => holds(formula.of, item)));
       case 'minItems':
         return items.length >= formula.count;
       case 'maxItems':
@@ -105,6 +108,11 @@ export function createHolds(algebra: Algebra, patterns: Patterns, budget: Budget
   };
 
   return holds;
+}
+
+/** A long array that the engine built is mostly one item over and over. */
+function* distinctNeighbours(items: readonly Json[]): Generator<Json> {
+  for (const [index, item] of items.entries()) if (index === 0 || item !== items[index - 1]) yield item;
 }
 
 function checkNumber(formula: OfKind<'lower' | 'upper' | 'multiple'>, value: number | bigint): Truth {

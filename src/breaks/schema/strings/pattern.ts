@@ -27,6 +27,8 @@ export class PatternError extends Error {
 const MAX_NODES = 60_000;
 const MAX_STATES = 45_000;
 const MAX_CLOSURE_DEPTH = 2_000;
+/** Small steps of making an automaton deterministic: about as many as a tenth of a second holds. */
+const MAX_WORK = 400_000;
 const LAST = 0x10ffff;
 
 type Node =
@@ -159,6 +161,11 @@ function determinise(nodes: readonly Node[], first: number, count: number, sourc
   const closures = new Map<number, number>();
   const accepting: (boolean | undefined)[] = [false, true];
 
+  let work = 0;
+  const toil = (amount: number): void => {
+    work += amount;
+    if (work > MAX_WORK) throw new PatternError(`the regular expression ${quote(source)} takes too much work`);
+  };
   const intern = (key: string, state: State): number => {
     const known = ids.get(key);
     if (known !== undefined) return known;
@@ -181,13 +188,16 @@ function determinise(nodes: readonly Node[], first: number, count: number, sourc
       if (inner?.kind === kind) for (const part of inner.of) parts.add(part);
       else parts.add(state);
     }
+    toil(of.length + parts.size);
     const sorted = [...parts].sort((a, b) => a - b);
     if (sorted.length === 1) return sorted[0] ?? unit;
     return intern(`${kind}:${sorted.join()}`, { kind, of: sorted });
   };
 
   /** What must hold of the rest of the text from a node on; `before` is the class of the character before it, or −1. */
-  const closure = (node: number, before: number, path: ReadonlySet<number>): number => {
+  const path = new Set<number>();
+  const closure = (node: number, before: number): number => {
+    toil(1);
     const key = node * (count + 1) + before + 1;
     const known = closures.get(key);
     if (known !== undefined) return known;
@@ -196,15 +206,18 @@ function determinise(nodes: readonly Node[], first: number, count: number, sourc
     const at = nodes[node];
     if (at === undefined || at.kind === 'match') return ALIVE;
     if (at.kind === 'character') return intern(`at:${node}`, { kind: 'at', node });
-    const further = new Set(path).add(node);
-    if (at.kind === 'split') {
-      const result = join('or', at.next.map((next) => closure(next, before, further)));
-      if (path.size === 0) closures.set(key, result);
-      return result;
-    }
-    if (at.kind === 'behind') return (before !== -1 && at.classes.has(before)) !== at.negate ? closure(at.next, before, further) : DEAD;
-    const ahead = closure(at.start, before, further);
-    return join('and', [at.negate ? negate(ahead) : ahead, closure(at.next, before, further)]);
+    path.add(node);
+    const result = closureOf(at, before);
+    path.delete(node);
+    // Inside a loop the result may lack what the loop itself leads to.
+    if (at.kind === 'split' && path.size === 0) closures.set(key, result);
+    return result;
+  };
+  const closureOf = (at: Exclude<Node, { kind: 'match' | 'character' }>, before: number): number => {
+    if (at.kind === 'split') return join('or', at.next.map((next) => closure(next, before)));
+    if (at.kind === 'behind') return (before !== -1 && at.classes.has(before)) !== at.negate ? closure(at.next, before) : DEAD;
+    const ahead = closure(at.start, before);
+    return join('and', [at.negate ? negate(ahead) : ahead, closure(at.next, before)]);
   };
 
   const step = (state: number, characterClass: number): number => {
@@ -216,7 +229,9 @@ function determinise(nodes: readonly Node[], first: number, count: number, sourc
     let result = DEAD;
     if (from?.kind === 'at') {
       const node = nodes[from.node];
-      if (node?.kind === 'character' && node.classes.has(characterClass)) result = closure(node.next, characterClass, new Set());
+      // An error may have left the path half walked.
+      path.clear();
+      if (node?.kind === 'character' && node.classes.has(characterClass)) result = closure(node.next, characterClass);
     } else if (from?.kind === 'not') result = negate(step(from.of, characterClass));
     else if (from !== undefined) result = join(from.kind, from.of.map((part) => step(part, characterClass)));
     steps.set(key, result);
@@ -235,7 +250,7 @@ function determinise(nodes: readonly Node[], first: number, count: number, sourc
     return result;
   };
 
-  return { start: closure(first, -1, new Set()), step, accepts };
+  return { start: closure(first, -1), step, accepts };
 }
 
 /** The class of a code point. */
