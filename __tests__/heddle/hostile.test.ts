@@ -157,6 +157,6 @@ test('a manifest is told from other JSON', () => {
   expect(looksLikePlugin({ name: 'p', version: '1', files: [{ path: 'x' }] })).toBe(true);
   expect(looksLikePlugin({ abi_version: 4, tools: [] })).toBe(false);
   expect(looksLikePlugin({ name: 'p', version: '1', digest: 'x', tools: [{ name: 't', parameters: {} }] })).toBe(false);
-  expect(looksLikePlugin({ name: 'x', version: '1', dependencies: {} })).toBe(false);
+  expect(looksLikePlugin({ name: 'x', version: '1', files: ['dist'], dependencies: {} })).toBe(false);
   for (const other of [null, [], 'x', 1]) expect(looksLikePlugin(other)).toBe(false);
 });

@@ -14,10 +14,9 @@ export function looksLikePlugin(json: Json): boolean {
   const entries = isArray(tools) ? tools.slice(0, 100).filter(isObject) : [];
   if (entries.some((tool) => member(tool, 'parameters') !== undefined)) return false;
   if (entries.some((tool) => ['path', 'componentType', 'inputSchema', 'shadows'].some((field) => member(tool, field) !== undefined))) return true;
-  // Without a usable tool, the two names that every manifest must have and one list that only a plugin has.
-  return (
-    ['files', 'tools', 'command'].some((field) => member(json, field) !== undefined) &&
-    typeof member(json, 'version') === 'string' &&
-    member(json, 'digest') === undefined
-  );
+  // An npm package has a version and files as well, but those are texts.
+  const files = member(json, 'files');
+  const ships = isArray(files) && files.slice(0, 100).some((file) => isObject(file) && member(file, 'path') !== undefined);
+  const lists = ships || tools !== undefined || member(json, 'command') !== undefined;
+  return lists && typeof member(json, 'version') === 'string' && member(json, 'digest') === undefined;
 }
