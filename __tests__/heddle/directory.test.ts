@@ -55,6 +55,8 @@ describe('a path', () => {
     );
     expect(missing).toMatchObject({ pointer: '/tools/0/path', line: 1 });
     expect(validatePlugin(tools('link'), { directory: folder.path })[0]?.message).not.toContain('/bin');
+    folder.link('out', '/usr');
+    expect(validatePlugin(tools('out/BIN'), { directory: folder.path })[0]?.message).not.toContain('out/bin');
   });
 });
 

@@ -28,8 +28,7 @@ function look(root: string, asked: string): Look {
   } catch (error) {
     return failed(error, root, asked);
   }
-  // As heddle compares: the texts of both real paths.
-  if (real !== realRoot && !real.startsWith(realRoot + sep)) return { state: 'outside' };
+  if (!contains(realRoot, real)) return { state: 'outside' };
   return lookInside(root, asked, realRoot, real);
 }
 
@@ -42,15 +41,17 @@ function lookInside(root: string, asked: string, realRoot: string, real: string)
     return {
       state: 'there',
       kind,
-      real: relative(realRoot, real).split(sep).join('/'),
+      real: slashed(relative(realRoot, real)),
       executable: KEEPS_BITS ? (stat.mode & EXECUTE_BITS) !== 0 : undefined,
       ...(head === undefined ? {} : { head }),
-      ...(spelt === undefined || spelt === relative(root, resolve(root, asked)) ? {} : { spelt }),
+      ...(spelt === undefined || spelt === slashed(relative(root, resolve(root, asked))) ? {} : { spelt }),
     };
   } catch (error) {
     return failed(error, root, asked);
   }
 }
+
+const slashed = (path: string): string => path.split(sep).join('/');
 
 function failed(error: unknown, root: string, asked: string): Look {
   const code = typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
@@ -81,12 +82,27 @@ function speltOnDisk(root: string, asked: string): string | undefined {
   if (path === '' || names[0] === '..' || names.length > 64) return undefined;
   let folder = root;
   for (const [index, name] of names.entries()) {
-    const match = spelling(folder, name);
+    const match = isInside(root, folder) ? spelling(folder, name) : undefined;
     if (match === undefined) return undefined;
     names[index] = match;
     folder = join(folder, match);
   }
   return names.join('/');
+}
+
+/** As heddle compares: the texts of both real paths. */
+function contains(realRoot: string, real: string): boolean {
+  return real === realRoot || real.startsWith(realRoot + sep);
+}
+
+/** Whether a folder lies in the directory when its links are followed: no other is listed. */
+function isInside(root: string, folder: string): boolean {
+  try {
+    const [real, realRoot] = [realpathSync(folder), realpathSync(root)];
+    return contains(realRoot, real);
+  } catch {
+    return false;
+  }
 }
 
 function spelling(folder: string, name: string): string | undefined {
