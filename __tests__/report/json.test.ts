@@ -18,7 +18,7 @@ describe('jsonText', () => {
   });
   test('indents', () => expect(jsonText({ a: [1], b: {}, c: [] }, 2)).toBe('{\n  "a": [\n    1\n  ],\n  "b": {},\n  "c": []\n}'));
   test('is read back as it was, for any JSON', () => {
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 5, stringUnit: 'binary' }), (value) => expect(JSON.parse(jsonText(value, 2))).toEqual(JSON.parse(JSON.stringify(value)))));
+    fc.assert(fc.property(fc.jsonValue({ maxDepth: 5, stringUnit: 'binary' }), (value) => expect(JSON.parse(jsonText(value, 2))).toEqual(value)));
   });
   test('is one line however deep, and ends', () => {
     let deep: unknown = 1;

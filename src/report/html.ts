@@ -4,7 +4,7 @@ import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } f
 import { byCode, html } from './untrusted.ts';
 import { bySubject, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineName, baselineSentence, becauseSentence, bumpSentence, callerLines, count, deploySentence, forceSentence, headline, hitsSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
+  baselineName, baselineSentence, becauseSentence, bumpSentence, callerLines, costSentence, count, deploySentence, forceSentence, headline, hitsSentence, publishSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
 } from './wording.ts';
 
 /**
@@ -64,7 +64,9 @@ function contractSection(contract: ContractReport, index: number): string {
     ['File', [contract.path, contract.current.digest === undefined ? '' : `\`${contract.current.digest}\``].filter((part) => part !== '').join(', ')],
     ['Baseline', baselineSentence(contract)],
     ['Chosen because', contract.baseline.state === 'found' ? (contract.baseline.why ?? '') : ''],
+    ['Cost', costSentence(contract)],
     ['Version', bumpSentence(contract)],
+    ['Deploy', publishSentence(contract)],
   ];
   const facts = rows.filter(([, value]) => value !== '').map(([name, value]) => `<dt>${name}</dt><dd>${prose(value)}</dd>`);
   const parts = [

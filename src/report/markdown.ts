@@ -3,7 +3,7 @@ import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } f
 import { byCode, cellSpan, codeSpan, html, markdown, shorten } from './untrusted.ts';
 import { bySubject, orderFindings, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineSentence, becauseSentence, bumpSentence, callerLines, count, deploySentence, deployState, forceSentence, headline, hitsSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
+  baselineSentence, becauseSentence, bumpSentence, callerLines, count, deploySentence, deployState, forceSentence, headline, hitsSentence, othersSentence, publishSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
 } from './wording.ts';
 
 export interface MarkdownOptions {
@@ -117,7 +117,7 @@ function bump(contract: ContractReport): string {
 }
 
 function contractPart(contract: ContractReport, cut: Cut): string {
-  const facts = [verdictSentence(contract), comparedWith(contract), chosenBecause(contract), bumpSentence(contract)].filter((sentence) => sentence !== '');
+  const facts = [verdictSentence(contract), comparedWith(contract), chosenBecause(contract), othersSentence(contract), bumpSentence(contract), publishSentence(contract)].filter((sentence) => sentence !== '');
   const hidden = contract.findings.filter((finding) => !cut.findings.has(finding)).length + contract.problems.filter((problem) => !cut.problems.has(problem)).length;
   const parts = [
     `### ${markdown(shorten(headline(contract), 200))}`,

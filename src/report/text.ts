@@ -4,7 +4,7 @@ import { painter, wrap, type Paint } from './paint.ts';
 import { plain } from './untrusted.ts';
 import { bySubject, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineSentence, becauseSentence, bumpSentence, callerLines, count, deploySentence, deployState, forceSentence, headline, hitsSentence, subjectText, verdictSentence, verdictWord, witnessSentence,
+  baselineSentence, becauseSentence, bumpSentence, callerLines, costSentence, count, deploySentence, deployState, forceSentence, headline, hitsSentence, othersSentence, publishSentence, subjectText, verdictSentence, verdictWord, witnessSentence,
 } from './wording.ts';
 
 export interface TextOptions {
@@ -39,7 +39,10 @@ function contractBlock(contract: ContractReport, page: Page): string {
     ['file', `${contract.path}${contract.current.digest === undefined ? '' : `, ${contract.current.digest.slice(0, 19)}`}`],
     ['baseline', baselineSentence(contract).replaceAll('`', '')],
     ['chosen', contract.baseline.state === 'found' ? (contract.baseline.why ?? '') : ''],
+    ['', othersSentence(contract)],
+    ['', costSentence(contract)],
     ['version', bumpSentence(contract)],
+    ['deploy', publishSentence(contract).replaceAll('`', '')],
   ];
   const facts = rows.filter(([, value]) => value !== '').map(([name, value]) => bullet(name.padEnd(8), value, 2, page, paint.faint));
   const notes = contract.notes.map((note) => bullet('note    ', note, 2, page, paint.warn));

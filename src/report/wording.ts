@@ -159,6 +159,32 @@ export function baselineSentence(contract: ContractReport): string {
   }
 }
 
+/** What reading the baseline cost on the network, or empty when it came from no network. */
+export function costSentence({ baseline }: ContractReport): string {
+  const cost = baseline.state === 'found' ? baseline.cost : undefined;
+  return cost === undefined || cost.requests === 0 ? '' : `Read with ${count(cost.requests, 'request')}, ${bytesText(cost.bytes)}.`;
+}
+
+/** `12 bytes`, `16.4 kB`, `3.1 MB`. */
+export function bytesText(bytes: number): string {
+  if (bytes < 1000) return count(bytes, 'byte');
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Releases that were passed over, the first few with the reason; or empty. */
+export function othersSentence({ baseline }: ContractReport, limit = 5): string {
+  const others = baseline.state === 'found' ? (baseline.others ?? []) : [];
+  const shown = others.slice(0, limit).map(({ name, why }) => `${name} (${why})`);
+  return others.length === 0 ? '' : `Passed over: ${list(others.length > limit ? [...shown, `${others.length - limit} more`] : shown)}.`;
+}
+
+/** Tools that became public, and the deploy line that confirms them; empty where a host's own answer says it. */
+export function publishSentence({ publishes = [], name, deploy }: ContractReport): string {
+  if (publishes.length === 0 || deploy.length > 0) return '';
+  const line = `PUT /programs/${encodeURIComponent(name)}?public=${publishes.map(encodeURIComponent).join(',')}`;
+  return `${publishes.length === 1 ? 'One tool becomes' : `${publishes.length} tools become`} public, which the deploy must confirm: \`${line}\``;
+}
+
 /** What semver asks for, or empty when that is nothing. */
 export function bumpSentence(contract: ContractReport): string {
   if (contract.baseline.state !== 'found' || contract.requiredBump === 'none') return '';

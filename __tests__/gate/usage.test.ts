@@ -1,0 +1,97 @@
+/** Usage in the way of a run: what a host says decides what counts. The host is a stand-in with bermd's answers. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parseOptions, runGate } from '../../src/gate/index.ts';
+import { ignoredCallers } from '../../src/gate/usage.ts';
+import { readImage } from '../../src/manifest/index.ts';
+import { createHttpClient } from '../../src/net/index.ts';
+import type { ContractReport, Report } from '../../src/report/model.ts';
+import { renderMarkdown, renderText } from '../../src/report/index.ts';
+import { row, startBermdStandIn, type BermdStandIn } from '../support/bermd-standin.ts';
+import { ROOT } from '../support/dist.ts';
+
+const OLD = 'examples/weather/weather-1.1.0.wasm';
+const http = createHttpClient({});
+let host: BermdStandIn;
+beforeAll(async () => {
+  host = await startBermdStandIn();
+  host.programs.set('weather', { manifest: await readImage(new Uint8Array(readFileSync(`${ROOT}${OLD}`))) });
+});
+afterAll(async () => {
+  await host.close();
+  await http.close();
+});
+
+async function run(usage: unknown, more: Record<string, string> = {}, rest: { wakes?: unknown } = {}): Promise<Report> {
+  const program = host.programs.get('weather');
+  if (program === undefined) throw new Error('no program');
+  host.programs.set('weather', { ...program, usage, ...rest });
+  const options = parseOptions({ contracts: 'examples/weather/weather-2.0.1.wasm', baseline: OLD, 'bermd-url': host.url, 'accept-file': 'build/none.json', sources: 'none', ...more });
+  return (await runGate(options, { cwd: ROOT, env: {}, http })).report;
+}
+const one = (report: Report): ContractReport => {
+  const [contract] = report.contracts;
+  if (contract === undefined) throw new Error('no contract');
+  return contract;
+};
+const counting = (report: Report): string[] => [...new Set(one(report).findings.filter(({ counts }) => counts).map(({ subject }) => `${subject.type} ${subject.name}`))];
+
+describe('weather 1.1.0 → 2.0.1, asked of a host', () => {
+  test('nothing used: tools are reported, events count because bermd does not record them', async () => {
+    const report = await run([]);
+    expect(report).toMatchObject({ verdict: 'refused', exitCode: 1 });
+    expect(counting(report)).toEqual(['event Alert', 'event Observed']);
+    expect(one(report).notes.join(' ')).toContain('Usage is a lower bound');
+  });
+  test('nothing used, on a host that records events: reported', async () => {
+    const report = await run([], { 'usage-covers-events': 'true' });
+    expect(report).toMatchObject({ verdict: 'reported', exitCode: 0, counts: { breaks: 21, counting: 0 } });
+    expect(renderText(report)).toContain('Does not count: not used at');
+  });
+  test('one tool used: its breaks count, with the caller, the calls and the last use', async () => {
+    const last = Math.floor(Date.now() / 1000) - 3600;
+    const report = await run([row('radar', { caller: 'ada', calls: 7, last })], { 'usage-covers-events': 'true' });
+    expect(counting(report)).toEqual(['tool radar']);
+    const found = one(report).findings.find(({ subject }) => subject.name === 'radar');
+    expect(found?.callers).toEqual([{ url: host.url, source: 'account', caller: 'ada', calls: 7, last }]);
+    const day = new Date(last * 1000).toISOString().slice(0, 10);
+    expect(renderText(report)).toContain(`called by account ada: 7 calls, last ${day}`);
+    expect(renderMarkdown(report)).toContain(`called by account ada: 7 calls, last ${day}`);
+  });
+  test('a caller that is ignored, an outcome that is no use, a use outside the window: none counts', async () => {
+    const events = { 'usage-covers-events': 'true' };
+    expect(counting(await run([row('radar', { caller: 'ada' })], { ...events, 'usage-ignore-callers': 'ada = our own test' }))).toEqual([]);
+    expect(counting(await run([row('radar', { outcome: 'failed' })], events))).toEqual([]);
+    expect(counting(await run([row('radar', { outcome: 'failed' })], { ...events, 'usage-outcomes': 'done, failed' }))).toEqual(['tool radar']);
+    const old = row('radar', { last: Math.floor(Date.now() / 1000) - 10 * 86_400 });
+    expect(counting(await run([old], { ...events, 'usage-window': '7' }))).toEqual([]);
+    expect(counting(await run([old], events))).toEqual(['tool radar']);
+  });
+  test('the report keeps what it is about, and nothing else of the host', async () => {
+    const report = await run([row('radar'), row('history', { caller: 'somebody else' })]);
+    expect(one(report).usage).toEqual([expect.objectContaining({ state: 'answered', url: host.url, rows: [expect.objectContaining({ item: 'radar' })] })]);
+    expect(JSON.stringify(report)).not.toContain('somebody else');
+    expect(JSON.stringify(report)).not.toContain('"running"');
+  });
+  test('what the host would answer to this deploy, and the line it needs', async () => {
+    const [deploy] = one(await run([row('radar')])).deploy;
+    expect(deploy).toMatchObject({ url: host.url, program: 'weather', status: 409, line: expect.stringMatching(/^PUT \/programs\/weather\?(?:public=[^&]*&)?force=true$/) });
+  });
+  test('a program that the host does not run: every break counts, and that is said', async () => {
+    const report = await run([], { 'bermd-program': 'wether', 'usage-covers-events': 'true' });
+    expect(report).toMatchObject({ verdict: 'refused', exitCode: 1, counts: { counting: 21 } });
+    expect(one(report).notes.join(' ')).toContain('runs no program "wether"');
+  }, 30_000);
+  test('something else on that port: every break counts, exit code 4', async () => {
+    host.instead = { status: 200, body: '<html>hello</html>', type: 'text/html' };
+    try {
+      expect(await run([])).toMatchObject({ verdict: 'refused', exitCode: 4, contracts: [{ failure: { fault: 'source' } }] });
+    } finally {
+      delete (host as { instead?: unknown }).instead;
+    }
+  });
+});
+
+test('ignored callers: a name, and a reason behind "="', () => {
+  expect(ignoredCallers(['ada = our own test', 'bob', 'c=d = e'])).toEqual([{ name: 'ada', reason: 'our own test' }, { name: 'bob' }, { name: 'c', reason: 'd = e' }]);
+});
