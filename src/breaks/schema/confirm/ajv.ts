@@ -42,19 +42,35 @@ function fresh(draft: Draft): AnyAjv {
 }
 
 function multipleOf(divisor: number): (value: number) => boolean {
-  const by = decimal(original(divisor));
+  const exact = original;
+  const by = decimal(exact(divisor));
   if (by.digits <= 0n) throw new Error('multipleOf must be greater than zero');
-  return (value) => isMultiple(decimal(original(value)), by);
+  return (value) => isMultiple(decimal(exact(value)), by);
 }
+
+/** Validators kept: pairs often come in both directions, and writers often are alike. */
+const KEPT = 64;
+const kept = new Map<string, (value: Json) => boolean>();
 
 /**
  * Whether ajv finds the value valid under a dressed schema.
  *
- * @param exact the number that a double stands for, see `asDoubles`
+ * @param exact the number that a double stands for where big integers were replaced, see `asDoubles`
  * @throws what ajv throws for a schema that it cannot compile
  */
-export function validByAjv(schema: Json, value: Json, draft: Draft, exact: (value: number) => number | bigint): boolean {
+export function validByAjv(schema: Json, value: Json, draft: Draft, exact?: (value: number) => number | bigint): boolean {
   if (typeof schema === 'boolean') return schema;
+  if (exact !== undefined) return compiled(schema, draft, exact)(value);
+  const key = `${draft} ${JSON.stringify(schema)}`;
+  const validate = kept.get(key) ?? compiled(schema, draft, (one) => one);
+  kept.delete(key);
+  kept.set(key, validate);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  return validate(value);
+}
+
+function compiled(schema: Json, draft: Draft, exact: (value: number) => number | bigint): (value: Json) => boolean {
   let instance = instances.get(draft);
   if (instance === undefined || instance.used >= COMPILATIONS) {
     instance = { ajv: fresh(draft), used: 0 };
@@ -63,7 +79,8 @@ export function validByAjv(schema: Json, value: Json, draft: Draft, exact: (valu
   instance.used += 1;
   original = exact;
   try {
-    return instance.ajv.compile(schema as AnySchema)(value) === true;
+    const validate = instance.ajv.compile(schema as AnySchema);
+    return (value) => validate(value) === true;
   } finally {
     // Without this a later schema could refer to an `$id` of this one.
     instance.ajv.removeSchema();

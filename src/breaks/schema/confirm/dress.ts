@@ -74,9 +74,10 @@ function fromDraft04(schema: Draftable): void {
   }
 }
 
-/** The subschemas that a schema's own keywords hold. */
-export function subschemas(schema: Draftable): Json[] {
+/** The subschemas that a schema's own keywords hold, but for some keywords. */
+export function subschemas(schema: Draftable, skip: readonly string[] = []): Json[] {
   return Object.entries(schema).flatMap(([keyword, value]) => {
+    if (skip.includes(keyword)) return [];
     const holds = Object.hasOwn(SUBSCHEMAS, keyword) ? SUBSCHEMAS[keyword] : undefined;
     if (holds === undefined) return [];
     if (isArray(value)) return holds.includes('list') ? value : [];

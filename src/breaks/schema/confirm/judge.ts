@@ -5,6 +5,7 @@ import { close } from './close.ts';
 import { dialectOf, dress } from './dress.ts';
 import { ajvIsKnownToErr } from './known-errors.ts';
 import { asDoubles } from './numbers.ts';
+import { prune } from './prune.ts';
 import { validBySecond } from './second.ts';
 import { needsUnrolling, unroll } from './unroll.ts';
 
@@ -42,12 +43,13 @@ export function judge(check: WitnessCheck): WitnessVerdict {
   }
 }
 
-function validity(source: Json, value: Json, otherwise: Draft, exact: (value: number) => number | bigint, closed: boolean): Validity {
+function validity(source: Json, value: Json, otherwise: Draft, exact: ((value: number) => number | bigint) | undefined, closed: boolean): Validity {
   const draft = dialectOf(source, otherwise);
   if (draft === undefined) return 'unknown';
   const schemas = dress(source, draft);
   const document = isObject(source) && needsUnrolling(source, schemas) ? unroll(source) : source;
   if (closed) close(document);
+  prune(document, value);
   const first = attempt(() => validByAjv(document, value, draft, exact));
   if (first === 'unreadable') return 'unknown';
   if (first !== 'unresolved' && !ajvIsKnownToErr(schemas)) return first;

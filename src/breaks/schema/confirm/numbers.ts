@@ -7,7 +7,8 @@ const KEPT = 2 ** 50;
 /** JSON without big integers, and the way back to the number that stood there. */
 export interface Doubles<T extends readonly Json[]> {
   readonly values: T;
-  readonly original: (value: number) => number | bigint;
+  /** Undefined where nothing was replaced. */
+  readonly original: ((value: number) => number | bigint) | undefined;
 }
 
 /**
@@ -20,7 +21,7 @@ export function asDoubles<T extends readonly Json[]>(values: T): Doubles<T> {
   visitNumbers(values, (value) => {
     if (typeof value === 'bigint' || value > KEPT || value < -KEPT) large.add(value);
   });
-  if (![...large].some((value) => typeof value === 'bigint')) return { values, original: (value) => value };
+  if (![...large].some((value) => typeof value === 'bigint')) return { values, original: undefined };
   const { forward, back } = ranks([...large]);
   return {
     values: replaced(values, (value) => forward.get(value) ?? Number(value)) as unknown as T,
