@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fetchBaseline } from '../../src/baseline/index.ts';
 import { ConfigError, SourceError } from '../../src/contract/errors.ts';
 import { bytesOf, errorOf, found, githubWorld, readAll, testRequest, testWorld } from '../support/baseline-world.ts';
+import { bermImage, custom, wasmModule } from '../support/wasm.ts';
 import { rateLimited, startGitHub, type GitHub } from '../support/github/server.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -35,41 +36,50 @@ describe('release', () => {
     expect(github.violations).toEqual([]);
   });
 
-  test('reads a large asset in pieces, and asks the storage directly once it knows the way', async () => {
-    const large = new Uint8Array(3_000_000).map((_, at) => at % 251);
-    github.world.release('v1.0.0', { assets: { 'weather.wasm': large } });
-    const result = found(await fetchBaseline(testRequest('release', { contract: { version: '1.1.0' } }), testWorld({ github: githubWorld(github) })));
-    if (!('source' in result.content)) throw new Error('bytes were expected');
-    const { source } = result.content;
-    expect(source.size).toBe(3_000_000);
-    expect(await source.read(2_999_990, 100)).toEqual(large.subarray(2_999_990));
-    expect(await source.read(1_000_000, 10)).toEqual(large.subarray(1_000_000, 1_000_010));
-    expect(await source.read(1_000_100, 10)).toEqual(large.subarray(1_000_100, 1_000_110));
-    expect(result.info.cost).toEqual({ bytes: 16_384 + 10 + 16_384, requests: 4 });
+  test('reads the headers and the manifest of a large image in pieces, once for all contracts of a run', async () => {
+    github.world.release('v1.0.0', { assets: { 'weather.wasm': bermImage({ before: [custom('debug', new Uint8Array(3_000_000))], after: [custom('more', new Uint8Array(3_000_000))] }) } });
+    const world = testWorld({ github: githubWorld(github) });
+    const result = found(await fetchBaseline(testRequest('release', { contract: { version: '1.1.0' } }), world));
+    expect(result.content).toMatchObject({ manifest: { abi_version: 4 } });
+    // The redirect, the beginning, and the end behind what nobody reads.
+    expect(result.info.cost).toEqual({ bytes: 2 * 16_384, requests: 3 });
+    expect(found(await fetchBaseline(testRequest('release', { contract: { version: '1.1.0' } }), world)).info.cost).toEqual({ bytes: 0, requests: 0 });
     expect(github.violations).toEqual([]);
   });
 
-  test('reads one stream where the storage knows no ranges, and stops it', async () => {
-    const large = new Uint8Array(6_000_000).map((_, at) => at % 251);
-    github.world.release('v1.0.0', { assets: { 'weather.wasm': large } });
+  test('reads one stream where the storage knows no ranges, and stops it behind the manifest', async () => {
+    github.world.release('v1.0.0', { assets: { 'weather.wasm': bermImage({ after: [custom('more', new Uint8Array(20_000_000))] }) } });
     github.storage.ranges = false;
     const result = found(await fetchBaseline(testRequest('release'), testWorld({ github: githubWorld(github) })));
-    if (!('source' in result.content)) throw new Error('bytes were expected');
-    expect(await result.content.source.read(100_000, 5)).toEqual(large.subarray(100_000, 100_005));
-    await result.content.source.close?.();
-    expect(result.info.cost?.bytes).toBeLessThan(1_000_000);
-    expect((await errorOf(result.content.source.read(5_000_000, 5))).message).toContain('read after the download was ended');
+    expect(result.content).toMatchObject({ manifest: { abi_version: 4 } });
+    expect(result.info.cost?.bytes).toBeLessThan(2_000_000);
   });
 
-  test('holds what was read whole to the advertised digest', async () => {
-    const release = github.world.release('v1.0.0', { assets: { 'weather.wasm': 'as released' } });
-    const world = testWorld({ github: githubWorld(github) });
-    await bytesOf(await fetchBaseline(testRequest('release'), world));
-    // The list of releases is kept for the run; what lies in the storage changes behind its back.
-    Object.assign(release.assets[0]!, { bytes: bytes('as tampered') });
-    const error = await errorOf(fetchBaseline(testRequest('release'), world));
+  test('an image without a manifest is a baseline that cannot be read', async () => {
+    github.world.release('v1.0.0', { assets: { 'weather.wasm': wasmModule() } });
+    const error = await errorOf(fetchBaseline(testRequest('release'), testWorld({ github: githubWorld(github) })));
     expect(error).toBeInstanceOf(SourceError);
-    expect(error.message).toContain('do not match the digest that was advertised');
+    expect(error.message).toContain('the baseline (asset weather.wasm of release v1.0.0) cannot be read: asset weather.wasm of release v1.0.0 has no section named .berm.abi.');
+  });
+
+  test('of what is no contract only the beginning is fetched', async () => {
+    github.world.release('v1.0.0', { assets: { 'weather.wasm': new Uint8Array(3_000_000).fill(1) } });
+    const result = found(await fetchBaseline(testRequest('release'), testWorld({ github: githubWorld(github) })));
+    expect((await bytesOf(result)).length).toBe(4096);
+    expect(result.info.cost?.bytes).toBe(16_384);
+  });
+
+  test('holds what was read whole to the advertised digest, in one piece or in several', async () => {
+    for (const content of ['as released', `"${'x'.repeat(40_000)}"`]) {
+      const release = github.world.release(content.length > 100 ? 'v1.1.0' : 'v1.0.0', { assets: { 'weather.wasm': content } });
+      const world = testWorld({ github: githubWorld(github) });
+      // The list of releases is kept for the run; what lies in the storage changes behind its back.
+      await errorOf(fetchBaseline(testRequest('release', { asset: 'no such asset' }), world));
+      Object.assign(release.assets[0]!, { bytes: bytes(content.replace('as', 'AS').replace('xx', 'yy')) });
+      const error = await errorOf(fetchBaseline(testRequest('release'), world));
+      expect(error).toBeInstanceOf(SourceError);
+      expect(error.message).toContain('do not match the digest that was advertised');
+    }
   });
 
   test('takes the file in the tag when the release has no such asset', async () => {

@@ -1,6 +1,6 @@
 import { ConfigError } from '../contract/errors.ts';
 import { isLoopback, parseAddress, shown } from '../net/index.ts';
-import { foundIn } from './content.ts';
+import { foundThere, readRemote } from './content.ts';
 import { openRemote } from './remote.ts';
 import type { BaselineOrigin } from './request.ts';
 
@@ -15,6 +15,6 @@ export const https: BaselineOrigin = {
     }
     const label = shown(url);
     const source = await openRemote(http, { url: request.spec, what: `the baseline ${label}` }, { label, world });
-    return foundIn(source, http, { source: label, label, url: label });
+    return foundThere(await readRemote(source, label), http, { source: label, label, url: label });
   },
 };

@@ -2,7 +2,7 @@ import { ConfigError, SourceError } from '../contract/errors.ts';
 import type { HttpClient } from '../net/index.ts';
 import { githubOf } from './github/api.ts';
 import { openAtRef } from './github/contents.ts';
-import { foundIn } from './content.ts';
+import { foundThere, readRemote } from './content.ts';
 import type { BaselineOrigin, BaselineRequest, BaselineResult, BaselineWorld } from './request.ts';
 
 /** The file at a git ref: `ref:<git ref>[:<path>]`. A ref cannot hold a colon (git check-ref-format). */
@@ -40,5 +40,5 @@ async function at(request: BaselineRequest, world: BaselineWorld, http: HttpClie
   const github = githubOf(world, request.spec);
   const label = `${file.path} at ${file.shown}`;
   const source = await openAtRef(world, github, http, { path: file.path, ref: file.ref, label });
-  return source && foundIn(source, http, { source: request.spec, label });
+  return source && foundThere(await readRemote(source, label), http, { source: request.spec, label });
 }

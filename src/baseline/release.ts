@@ -6,7 +6,8 @@ import { apiRequest, githubOf, permissionAdvice } from './github/api.ts';
 import { openAtRef } from './github/contents.ts';
 import { commitOfTag, listReleases, releaseOf, type Asset, type Release } from './github/releases.ts';
 import type { GitHubWorld } from './github/world.ts';
-import { foundIn } from './content.ts';
+import { oncePerRun } from './cache.ts';
+import { foundThere, readRemote, type RemoteContent } from './content.ts';
 import { present } from './info.ts';
 import type { BaselineInfo } from './model.ts';
 import { openRemote } from './remote.ts';
@@ -66,13 +67,12 @@ async function open(request: BaselineRequest, world: BaselineWorld, github: GitH
   if (asset === undefined) return openInTag(request, world, github, http, from, facts);
   const label = `asset ${asset.name} of release ${from.name}`;
   const digest = present({ digest: asset.digest });
-  const source = await openRemote(http, apiRequest(github, `releases/assets/${asset.id}`, 'application/octet-stream', `the ${label}`), {
-    label,
-    world,
-    ...digest,
-    advice: (status) => permissionAdvice(status, 'contents: read'),
-  });
-  return foundIn(source, http, { ...facts, label, ...digest });
+  const read = async (): Promise<RemoteContent> => {
+    const request = apiRequest(github, `releases/assets/${asset.id}`, 'application/octet-stream', `the ${label}`);
+    return readRemote(await openRemote(http, request, { label, world, ...digest, advice: (status) => permissionAdvice(status, 'contents: read') }), label, asset.digest);
+  };
+  const content = await oncePerRun(world, `asset ${asset.digest ?? asset.id}`, read);
+  return foundThere(content, http, { ...facts, label, ...digest });
 }
 
 /** The release carries no such asset: the file at the contract's path in its tag. */
@@ -80,7 +80,7 @@ async function openInTag(request: BaselineRequest, world: BaselineWorld, github:
   const { path, kind } = request.contract;
   const label = `${path} in tag ${from.name}`;
   const source = await openAtRef(world, github, http, { path, ref: `refs/tags/${from.name}`, label });
-  if (source !== undefined) return foundIn(source, http, { ...facts, label });
+  if (source !== undefined) return foundThere(await readRemote(source, label), http, { ...facts, label });
   const missing = `release ${from.name} has no asset ${wanted(request)}, and its tag no file ${path}`;
   // A plugin manifest lives in the repository: where the tag has none, the plugin is new. An image is built, and a
   // release that should carry it and does not is a fault of the release, not a first release.
