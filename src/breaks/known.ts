@@ -39,8 +39,15 @@ export function sides(baseline: Manifest, current: Manifest): Sides {
   };
 }
 
-function changed<T>(all: Diff<T>, alike: (old: T, current: T) => boolean): Diff<T> {
-  const persisted = all.persisted.filter(({ old, current }) => !identical(old.value, current.value) || !alike(old.value, current.value));
+function changed<T extends { readonly name: string }>(all: Diff<T>, alike: (old: T, current: T) => boolean): Diff<T> {
+  const first = new Map<string, T>();
+  const persisted = all.persisted.filter(({ old: { value }, current }) => {
+    const before = first.get(value.name);
+    if (before === undefined) first.set(value.name, value);
+    // The findings are a set: an entry that repeats another adds none.
+    else if (identical(before, value)) return false;
+    return !identical(value, current.value) || !alike(value, current.value);
+  });
   return { ...all, persisted };
 }
 
