@@ -168,7 +168,7 @@ describe('berm-compat schema --pairs', () => {
     expect(code).toBe(2);
     expect(answers(out)).toEqual([
       { id: 'a', error: '"reader" is missing: a line is {"id", "writer", "reader", "draft"?}' },
-      { error: '"line 2" is not JSON: expected a value, found "nonsense" (line 1, column 1).' },
+      { error: 'line 2 is not JSON: expected a value, found "nonsense" (column 1)' },
       { id: 'b', error: '"reader" must be a JSON Schema: an object or a boolean' },
       { error: 'line 4 is no object {"id", "writer", "reader"}' },
       { id: 'c', error: '"draft" must be one of draft-04, draft-06, draft-07, 2019-09, 2020-12' },

@@ -6,7 +6,7 @@ import { faultWords } from '../../gate/contracts.ts';
 import type { CommandIo } from '../io.ts';
 
 /** Schemas may nest deeper than contracts do: what is too deep for the engine it says itself. */
-const MAX_DEPTH = 10_000;
+export const MAX_DEPTH = 10_000;
 
 /**
  * Reads a schema from a file, from standard input (`-`), or from a place in a document (`file.json#/json/pointer`).
@@ -22,11 +22,7 @@ export async function readSchema(name: string, io: CommandIo): Promise<Json> {
   return found;
 }
 
-/**
- * Parses a schema or a line.
- * @throws ContractError that says where in the text it goes wrong
- */
-export function parsed(file: string, text: string): Json {
+function parsed(file: string, text: string): Json {
   try {
     return parseJson(text, { maxDepth: MAX_DEPTH }).value;
   } catch (error) {

@@ -7,11 +7,11 @@ import { submitWitnesses, type Pending } from '../../breaks/schema/confirm/confi
 import { contains } from '../../breaks/schema/index.ts';
 import type { Answer, ContainsOptions, Draft } from '../../breaks/schema/types.ts';
 import { ConfigError, ContractError } from '../../contract/errors.ts';
-import { isObject, member, type Json, type JsonObject } from '../../contract/json.ts';
+import { isObject, JsonError, member, parseJson, type Json, type JsonObject } from '../../contract/json.ts';
 import { EXIT } from '../../gate/exit-code.ts';
 import { jsonText } from '../../report/json-text.ts';
 import type { CommandIo } from '../io.ts';
-import { cannotRead, parsed } from './file.ts';
+import { cannotRead, MAX_DEPTH } from './file.ts';
 
 /** Pairs decided while the worker confirms the witnesses of as many before them. */
 const BATCH = 64;
@@ -60,7 +60,7 @@ export async function answerPairs(file: string, options: ContainsOptions, io: Co
 function decide(text: string, number: number, options: ContainsOptions): Line {
   let id: Json | undefined;
   try {
-    const value = parsed(`line ${number}`, text);
+    const { value } = parseJson(text, { maxDepth: MAX_DEPTH });
     if (!isObject(value)) throw new ContractError('pair', `line ${number} is no object {"id", "writer", "reader"}`);
     id = member(value, 'id');
     const pair = pairOf(value, options.draft ?? '2020-12');
@@ -68,6 +68,7 @@ function decide(text: string, number: number, options: ContainsOptions): Line {
     const answer = contains(pair.reader, pair.writer, { ...options, draft: pair.draft, confirm: false });
     return { pair, answer, ms: performance.now() - begun };
   } catch (error) {
+    if (error instanceof JsonError) return { error: `line ${number} is not JSON: ${error.message} (column ${error.offset + 1})` };
     if (error instanceof ContractError) return { ...(id !== undefined && { id }), error: error.message };
     throw error;
   }
