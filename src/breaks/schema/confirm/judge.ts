@@ -49,11 +49,13 @@ function validity(source: Json, value: Json, otherwise: Draft, exact: ((value: n
   const schemas = dress(source, draft);
   const document = isObject(source) && needsUnrolling(source, schemas) ? unroll(source) : source;
   if (closed) close(document);
-  prune(document, value);
-  const first = attempt(() => validByAjv(document, value, draft, exact));
+  // Witnesses of one batch share their schemas, and what says nothing of this value may refuse the next one.
+  const own = JSON.parse(JSON.stringify(document)) as Json;
+  prune(own, value);
+  const first = attempt(() => validByAjv(own, value, draft, exact));
   if (first === 'unreadable') return 'unknown';
   if (first !== 'unresolved' && !ajvIsKnownToErr(schemas)) return first;
-  const second = attempt(() => validBySecond(document, value, draft));
+  const second = attempt(() => validBySecond(own, value, draft));
   return second === 'unreadable' || second === 'unresolved' ? 'unknown' : second;
 }
 
