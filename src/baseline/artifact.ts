@@ -8,7 +8,7 @@ import { expectOk, type HttpClient } from '../net/index.ts';
 import { oncePerRun } from './cache.ts';
 import { apiRequest, askApi, githubOf, listIn, permissionAdvice, text, whole } from './github/api.ts';
 import type { GitHubWorld } from './github/world.ts';
-import { liveInfo, present } from './info.ts';
+import { withCost, present } from './info.ts';
 import type { BaselineOrigin, BaselineWorld } from './request.ts';
 import { STORED_PREFIX, storedName } from './stored.ts';
 
@@ -41,7 +41,7 @@ export const artifact: BaselineOrigin = {
       if (bytes === undefined) continue;
       const label = `artifact ${one.name} of run ${one.run.number} on ${github.baseBranch ?? ''}`;
       const facts = present({ date: one.run.date, url: one.run.url });
-      return { state: 'found', info: liveInfo(http, { source: request.spec, label, ...facts }), content: { source: memorySource(bytes, label) } };
+      return { state: 'found', info: withCost(http, { source: request.spec, label, ...facts }), content: { source: memorySource(bytes, label) } };
     }
     const looked = stored.length === 0 ? `no successful run of this workflow on ${github.baseBranch ?? ''} stored an artifact ${prefix}` : `none of the ${stored.length} artifacts stored on ${github.baseBranch ?? ''} holds ${entry}`;
     throw new SourceError(`baseline ${request.spec}: ${looked}; run the workflow on a push to that branch first (artifacts expire, by default after 90 days)`);

@@ -1,7 +1,7 @@
 import { ConfigError, ContractError, SourceError } from '../contract/errors.ts';
 import { parseServed, type Served } from '../manifest/served.ts';
 import { askBermd, showBermd, STARTING, type BermdAnswer } from '../net/index.ts';
-import { liveInfo, present } from './info.ts';
+import { withCost, present } from './info.ts';
 import type { BaselineOrigin, BaselineRequest, BaselineWorld } from './request.ts';
 
 /** What a bermd runs now: `/idl` for the public tools, `/runtime` for the rest. */
@@ -21,7 +21,7 @@ export const bermd: BaselineOrigin = {
     const facts = present({ version: manifest.version === '' ? undefined : manifest.version, digest: digestOf(manifest.digest) });
     return {
       state: 'found',
-      info: liveInfo(http, { source: request.spec, label: `program ${program} as ${at} runs it`, url: at, why: 'what runs there now', ...facts }),
+      info: withCost(http, { source: request.spec, label: `program ${program} as ${at} runs it`, url: at, why: 'what runs there now', ...facts }),
       content: { manifest },
     };
   },

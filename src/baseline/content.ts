@@ -4,7 +4,7 @@ import { kindOf, KIND_BYTES, memorySource } from '../bytes/index.ts';
 import { ContractError, SourceError } from '../contract/errors.ts';
 import { readImage } from '../manifest/index.ts';
 import type { HttpClient } from '../net/index.ts';
-import { liveInfo } from './info.ts';
+import { withCost } from './info.ts';
 import type { BaselineInfo } from './model.ts';
 import type { BaselineResult } from './request.ts';
 
@@ -52,5 +52,5 @@ async function readText(source: HttpSource, label: string, digest: string | unde
 /** The baseline that was found there. The version is the manifest's own where no tag says another. */
 export function foundThere(content: RemoteContent, http: HttpClient, facts: Omit<BaselineInfo, 'cost'>): BaselineResult {
   const version = 'manifest' in content && content.manifest.version !== '' ? { version: content.manifest.version } : {};
-  return { state: 'found', info: liveInfo(http, { ...version, ...facts }), content };
+  return { state: 'found', info: withCost(http, { ...version, ...facts }), content };
 }

@@ -1,14 +1,9 @@
 import type { HttpClient } from '../net/index.ts';
 import type { BaselineInfo } from './model.ts';
 
-/** The facts with their cost, which grows while the source is read: copy it (`{ ...info }`) when the reading is done. */
-export function liveInfo(http: HttpClient, facts: Omit<BaselineInfo, 'cost'>): BaselineInfo {
-  return {
-    ...facts,
-    get cost() {
-      return http.cost;
-    },
-  };
+/** The facts, and what it cost to come by them. */
+export function withCost(http: HttpClient, facts: Omit<BaselineInfo, 'cost'>): BaselineInfo {
+  return { ...facts, cost: http.cost };
 }
 
 /** The members that are there: `exactOptionalPropertyTypes` tells an absent member from an undefined one. */

@@ -37,7 +37,7 @@ export interface BaselineWorld {
 
 /**
  * What came of it. `none`: there is no earlier release, and that is certain. Anything that could not be
- * fetched is an error instead. `info.cost` is live: it grows while `content.source` is read.
+ * fetched is an error instead. A `source` is a file on this machine, or bytes in memory: nothing is fetched any more.
  */
 export type BaselineResult =
   | { readonly state: 'found'; readonly info: BaselineInfo; readonly content: { readonly source: ByteSource } | { readonly manifest: Manifest } }

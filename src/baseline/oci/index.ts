@@ -3,7 +3,7 @@ import { parseSection, type Manifest } from '../../manifest/index.ts';
 import type { HttpClient } from '../../net/index.ts';
 import semver from 'semver';
 import { oncePerRun } from '../cache.ts';
-import { liveInfo, present } from '../info.ts';
+import { withCost, present } from '../info.ts';
 import type { BaselineInfo } from '../model.ts';
 import type { BaselineOrigin, BaselineRequest, BaselineResult, BaselineWorld } from '../request.ts';
 import { chooseVersion, type Choice } from '../version.ts';
@@ -79,7 +79,7 @@ async function open(request: BaselineRequest, world: BaselineWorld, http: HttpCl
   const manifest = await oncePerRun(world, `config ${artifact.config.digest}`, () => readConfig(registry, artifact, shown));
   return {
     state: 'found',
-    info: liveInfo(http, {
+    info: withCost(http, {
       source: request.spec,
       label: shown,
       ...present({ tag: isDigest(at) ? undefined : at, date: artifact.created, version: manifest.version === '' ? undefined : manifest.version }),
