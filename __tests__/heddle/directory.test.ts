@@ -44,7 +44,9 @@ describe('a path', () => {
   });
 
   test('of a file: a folder and a file are fine, a link that points out is not', () => {
-    expect(said(files({ path: 'sub' }, { path: 'noexec.sh' }, { path: '.', dest: 'all' }))).toEqual([]);
+    expect(said(files({ path: 'sub' }, { path: 'noexec.sh' }))).toEqual([]);
+    // The folder as a whole holds links, of which heddle copies none.
+    expect(said(files({ path: '.', dest: 'all' }))).toEqual(['warning files-copy']);
     expect(said(files({ path: 'link' }, { path: 'gone' }))).toEqual(['error path-inside', 'error path-there']);
   });
 
@@ -146,6 +148,15 @@ describe('the execute bit', () => {
   });
 });
 
+test('a shipped folder is looked into: a link, too many entries', () => {
+  folder.write('deep/a/b.txt', 'x');
+  folder.link('deep/a/out', '/etc');
+  expect(said(files({ path: 'deep' }))).toEqual(['warning files-copy']);
+  expect(validatePlugin(files({ path: 'deep' }), { directory: folder.path, fileName: 'm.json' })[0]?.message).toContain('"a/out"');
+  for (let index = 0; index < 4097; index += 1) folder.write(`many/f${index}`, '');
+  expect(said(files({ path: 'many' }, { path: 'sub' }))).toEqual(['warning files-copy']);
+});
+
 describe('on another machine', () => {
   const there = (fields: Partial<Extract<Look, { state: 'there' }>> = {}): Look => ({
     state: 'there',
@@ -154,7 +165,7 @@ describe('on another machine', () => {
     executable: undefined,
     ...fields,
   });
-  const elsewhere = (look: Look, tracked?: Tracked): PluginDirectory => ({ look: () => look, tracked: () => tracked });
+  const elsewhere = (look: Look, tracked?: Tracked): PluginDirectory => ({ look: () => look, tracked: () => tracked, survey: () => undefined });
   const on = (directory: PluginDirectory): string[] =>
     validatePlugin(tools('ok.sh'), { directory, fileName: 'm.json' }).map(({ level, rule }) => `${level} ${rule}`);
 

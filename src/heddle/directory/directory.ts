@@ -29,10 +29,26 @@ export interface Tracked {
   readonly keepsBits: boolean;
 }
 
-/** A plugin's directory. Looking starts nothing and reads nothing outside of it. Neither method throws. */
+/** What lies below a folder, links not followed. */
+export interface Survey {
+  /** Files and folders; `limit + 1` where there are more. */
+  readonly entries: number;
+  /** Of the files counted. */
+  readonly bytes: number;
+  /** The first link met, relative to the folder. */
+  readonly link: string | undefined;
+}
+
+/** A plugin's directory. Looking starts nothing and reads nothing outside of it. No method throws. */
 export interface PluginDirectory {
   /** @param path as the manifest writes it: relative to the directory, or absolute */
   look(path: string): Look;
   /** @returns undefined when git is not there, or the directory is in no repository */
   tracked(paths: readonly string[]): Tracked | undefined;
+  /**
+   * @param folder real path relative to the directory, as `look` gave it
+   * @param limit entries that are counted
+   * @returns undefined when it cannot be listed
+   */
+  survey(folder: string, limit: number): Survey | undefined;
 }

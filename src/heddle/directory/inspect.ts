@@ -2,7 +2,8 @@
 import { isArray, member } from '../../contract/json.ts';
 import { shipped, type Shipped } from '../rules/paths.ts';
 import type { View } from '../view.ts';
-import type { Look, PluginDirectory, Tracked } from './directory.ts';
+import type { Look, PluginDirectory, Survey, Tracked } from './directory.ts';
+import { MAX_FILES } from '../vocabulary.ts';
 
 /** Paths that are looked at. heddle has no limit; real plugins have a handful. */
 export const MAX_LOOKS = 10_000;
@@ -12,6 +13,8 @@ export interface Looked extends Shipped {
   readonly look: Look;
   /** Undefined for what is no regular file. */
   readonly bit: ExecuteBit | undefined;
+  /** What lies below a folder that is shipped as a file. */
+  readonly below: Survey | undefined;
 }
 
 /** Whether a file may be executed, and who says so. */
@@ -49,16 +52,24 @@ export interface Inspection {
 export function inspect(view: View, directory: PluginDirectory, fileName: string | undefined): Inspection {
   const all = shipped(view);
   const looks = all.slice(0, MAX_LOOKS).map((entry) => ({ ...entry, look: directory.look(entry.path) }));
+  const ships = looks.filter(({ what }) => what === 'file').length <= MAX_FILES;
   const tools = looks.flatMap(({ what, look }) => (what === 'tool' && look.state === 'there' && look.kind === 'file' ? [look.real] : []));
   const tracked = tools.length === 0 ? undefined : directory.tracked([...new Set(tools)]);
   return {
     view,
     fileName,
-    looked: looks.map((one) => ({ ...one, bit: bitOf(one.look, tracked) })),
+    looked: looks.map((one) => ({ ...one, bit: bitOf(one.look, tracked), below: ships ? belowOf(one, directory) : undefined })),
     named: all.length,
     entry: entryOf(view, directory, fileName),
     command: commandOf(view, directory),
   };
+}
+
+/** What heddle copies a workspace's folder by: more than this it refuses, unless the operator raised the limit. */
+export const COPY_LIMIT = { entries: 4096, bytes: 64 * 1024 * 1024 };
+
+function belowOf({ what, look }: Shipped & { readonly look: Look }, directory: PluginDirectory): Survey | undefined {
+  return what === 'file' && look.state === 'there' && look.kind === 'directory' ? directory.survey(look.real, COPY_LIMIT.entries) : undefined;
 }
 
 /** The file system's bit counts where it keeps one; elsewhere git's. */

@@ -3,6 +3,7 @@ import { closeSync, openSync, readdirSync, readSync, realpathSync, statSync } fr
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { gitIndex } from './git-index.ts';
 import type { Look, PluginDirectory } from './directory.ts';
+import { survey } from './survey.ts';
 
 const EXECUTE_BITS = 0o111;
 /** Names of one folder that are looked through for another spelling. */
@@ -16,6 +17,7 @@ export function nodeDirectory(path: string): PluginDirectory {
   return {
     look: (asked) => look(root, asked),
     tracked: (paths) => gitIndex(realpathOr(root), paths),
+    survey: (folder, limit) => survey(join(realpathOr(root), folder), limit),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The rule for `tools[].path` and `files[].path` with the directory at hand: it is there, and it lies inside. */
 import { example } from '../rules/rule.ts';
 import { quote } from '../view.ts';
-import { MAX_LOOKS } from './inspect.ts';
+import { COPY_LIMIT, MAX_LOOKS } from './inspect.ts';
 import type { DirectoryRule } from './rule.ts';
 
 const there: DirectoryRule = {
@@ -100,4 +100,39 @@ const portable: DirectoryRule = {
   },
 };
 
-export const shippedRules: readonly DirectoryRule[] = [there, inside, many, portable];
+const copyable: DirectoryRule = {
+  id: 'files-copy',
+  level: 'warning',
+  stage: 'lint',
+  title: 'A folder that heddle will not copy',
+  text: `heddle loads a plugin that ships a folder without looking into it, and copies the folder before each run: a symbolic link anywhere inside makes every run fail, and so do more than ${COPY_LIMIT.entries} entries or 64 MiB, unless the operator raised \`--mount-max-entries\` and \`--mount-max-bytes\`.`,
+  wrong: 'skills/, with a link latest → v2 in it',
+  right: 'skills/, with files and folders only',
+  *check(seen) {
+    for (const { at, label, path, below } of seen.looked) {
+      if (below === undefined) continue;
+      const { link, entries, bytes } = below;
+      if (link !== undefined)
+        yield {
+          at: `${at}/path`,
+          says: `${label} ships ${quote(path)}, and the link ${quote(link)} in it makes every run fail`,
+          expected: 'files and folders only',
+        };
+      if (entries > COPY_LIMIT.entries)
+        yield {
+          at: `${at}/path`,
+          says: `${label} ships ${quote(path)}, which holds more than ${COPY_LIMIT.entries} files and folders`,
+          expected: `at most ${COPY_LIMIT.entries}`,
+        };
+      else if (bytes > COPY_LIMIT.bytes)
+        yield {
+          at: `${at}/path`,
+          says: `${label} ships ${quote(path)}, which holds ${bytes} bytes`,
+          expected: `at most ${COPY_LIMIT.bytes}`,
+          received: String(bytes),
+        };
+    }
+  },
+};
+
+export const shippedRules: readonly DirectoryRule[] = [there, inside, many, portable, copyable];
