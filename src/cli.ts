@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 /** Entry of the command `berm-compat`: reading and printing only. */
-import { runCommandLine } from './commands/main.ts';
+import { reportBug, runCommandLine } from './commands/main.ts';
 import { processIo } from './commands/process-io.ts';
 
-process.exitCode = await runCommandLine(process.argv.slice(2), processIo());
+const io = processIo();
+// Node ends with 1 when an error escapes, and 1 is a verdict here.
+process.on('uncaughtException', (error) => process.exit(reportBug(error, io)));
+process.exitCode = await runCommandLine(process.argv.slice(2), io);

@@ -17,11 +17,17 @@ export async function runCommandLine(args: readonly string[], io: CommandIo): Pr
     return await dispatch(args, io);
   } catch (error) {
     const code = exitCodeOfError(error);
-    const message = error instanceof Error ? error.message : String(error);
-    if (code !== EXIT.bug) io.err(`berm-compat: ${plain(message)}\n`);
-    else io.err(`berm-compat: this is a bug of berm-compat, please report it: ${plain(message)}\n${error instanceof Error ? (error.stack ?? '') : ''}\n`);
+    if (code === EXIT.bug) return reportBug(error, io);
+    io.err(`berm-compat: ${plain(error instanceof Error ? error.message : String(error))}\n`);
     return code;
   }
+}
+
+/** Says that an error is a bug of ours, with what a report of it needs. */
+export function reportBug(error: unknown, io: Pick<CommandIo, 'err'>): number {
+  const known = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  io.err(`berm-compat: this is a bug of berm-compat ${GENERATOR.version}, please report it.\n${known.split('\n').map(plain).join('\n')}\n`);
+  return EXIT.bug;
 }
 
 async function dispatch([name, ...rest]: readonly string[], io: CommandIo): Promise<number> {

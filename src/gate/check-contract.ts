@@ -16,6 +16,7 @@ import type { GateOptions } from './options.ts';
 import { optional } from './optional.ts';
 import { isUnreadable, loadOptionsOf, manifestOf, readContract, type Contract, type ReadOptions, type Reading } from './read-contract.ts';
 import { deployAnswers, hostUsage, pendingFindings, reportedUsage, usageNotes, useBy, type UsageTask } from './usage.ts';
+import type { SourceFile } from './rust/locate.ts';
 import type { World } from './world.ts';
 
 /** One contract's way through the gate. */
@@ -32,6 +33,8 @@ export interface Task {
   readonly accept: AcceptFile;
   readonly force: Force | undefined;
   readonly world: World;
+  /** Reads the Rust files that globs name, once for the run. */
+  readonly rust: (globs: readonly string[]) => Promise<readonly SourceFile[]>;
 }
 
 /**
@@ -42,7 +45,7 @@ export interface Task {
 export async function checkContract(task: Task): Promise<Checked> {
   await using source = await fileSource(task.found.file, task.found.path);
   const first = await readContract(source, readOptions(task));
-  if (isUnreadable(first.contract)) return { report: unreadableReport(task, first), current: first.contract };
+  if (isUnreadable(first.contract)) return { report: await unreadableReport(task, first), current: first.contract };
   const before = await readBaseline(requestFor(task.options, task.found, first.contract), task.world);
   const baseline = before.state === 'found' ? before.contract : undefined;
   const reading = baseline === undefined ? first : await readContract(source, readOptions(task, manifestOf(baseline)));
@@ -70,7 +73,7 @@ async function judged(task: Task, reading: Reading, before: Before, compared: re
   const { inherited, notes } = baseline === undefined ? { notes: [] } : await inheritedFindings(requestFor(options, task.found, contract), baseline, found, options, world);
   const input = decideInput(task, reading, before, found, inherited);
   const decision = decide({ ...input, ...optional('use', asked && useBy(hosts, asked)) });
-  const locator = await locatorFor(task.found, contract, baseline, found, options.sources, world.cwd);
+  const locator = await locatorFor(task.found, reading, baseline, found, () => task.rust(options.sources));
   const deploy = deployAnswers(hosts, { ...optional('current', asked?.current), baseline: baseline && manifestOf(baseline), problems, size: contract.kind === 'image' ? contract.facts.size : undefined, options, force: force !== undefined });
   const failed = before.state === 'failed' ? failure(before.error) : asked && usageFailure(decision, input, hosts, asked);
   return {
@@ -89,7 +92,7 @@ async function judged(task: Task, reading: Reading, before: Before, compared: re
     ...optional('bumpEnough', decision.bumpEnough),
     ...optional('failure', failed),
     ...publishesReport(contract, baseline),
-    notes: [...(before.state === 'found' ? before.notes : []), ...notes, ...usageNotes(hosts, decision.findings)],
+    notes: [...(before.state === 'found' ? before.notes : []), ...silenceNotes(contract, baseline), ...notes, ...usageNotes(hosts, decision.findings)],
   };
 }
 
@@ -125,6 +128,12 @@ function usageFailure(decision: Decision, input: DecideInput, hosts: readonly Ho
   return { fault: 'source', message: `the usage that would lift these breaks could not be had (${silent.join('; ')})` };
 }
 
+/** What a contract cannot say is not known, and never taken for gone. */
+function silenceNotes(current: Contract, baseline: Contract | undefined): string[] {
+  const silent = [...(baseline?.kind === 'idl' ? ['baseline'] : []), ...(current.kind === 'idl' ? ['current contract'] : [])];
+  return silent.map((which) => `The ${which} is an IDL: it says nothing of events, internal tools, migrations and what the program reaches for, so none of these was compared.`);
+}
+
 function publishesReport(contract: Contract, baseline: Contract | undefined): { publishes?: readonly string[] } {
   if (contract.kind !== 'image' && contract.kind !== 'section') return {};
   if (contract.manifest === undefined) return {};
@@ -132,13 +141,15 @@ function publishesReport(contract: Contract, baseline: Contract | undefined): { 
   return names.length === 0 ? {} : { publishes: names };
 }
 
-function unreadableReport({ found, options }: Task, { contract, problems }: Reading): ContractReport {
+async function unreadableReport({ found, options, rust }: Task, reading: Reading): Promise<ContractReport> {
+  const { contract, problems } = reading;
+  const locator = await locatorFor(found, reading, undefined, [], () => rust(options.sources));
   return {
     ...emptyReport(found, options.baseline, 'the current contract cannot be read, so nothing was compared'),
     kind: contract.kind,
     verdict: 'invalid',
     current: contract.facts,
-    problems: problems.map((problem) => (problem.line === undefined ? problem : { ...problem, location: { path: found.path, line: problem.line, ...(problem.column !== undefined && { column: problem.column }) } })),
+    problems: problems.map(locator.problem),
     counts: countsOf([], problems),
   };
 }

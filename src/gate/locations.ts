@@ -4,9 +4,8 @@ import { pointerTokens } from '../contract/json.ts';
 import { locate } from '../contract/locate.ts';
 import type { Manifest } from '../manifest/index.ts';
 import type { JudgedFinding, LocatedProblem, Location } from '../report/model.ts';
-import type { Contract } from './read-contract.ts';
-import { rustLocator } from './rust/locate.ts';
-import { rustSources } from './rust/sources.ts';
+import { isUnreadable, manifestOf, type Contract, type Reading } from './read-contract.ts';
+import { rustLocator, type SourceFile } from './rust/locate.ts';
 import type { NamedContract } from './world.ts';
 
 /** Where findings and problems stand in the repository. */
@@ -22,16 +21,17 @@ export const NOWHERE: Locator = { finding: (finding) => finding, problem: (probl
  * Finds the lines on which annotations stand: the JSON line of a plugin manifest, the Rust line of an image.
  * Where nothing certain is found there is no location rather than a wrong one.
  *
- * @param sources globs of Rust files
+ * @param rust reads the Rust files; it is asked only when there is something to place
  */
-export async function locatorFor(named: NamedContract, contract: Contract, baseline: Contract | undefined, findings: readonly Finding[], sources: readonly string[], cwd: string): Promise<Locator> {
-  if (contract.kind === 'plugin') return isAbsolute(named.path) ? NOWHERE : jsonLocator(named.path, contract.text, findings);
-  if (contract.kind === 'unknown' || contract.manifest === undefined) return NOWHERE;
-  const before = baseline !== undefined && baseline.kind !== 'plugin' && baseline.kind !== 'unknown' ? baseline.manifest : undefined;
-  return imageLocator(rustLocator(await rustSources(sources, cwd), contract.manifest, before, named.path), contract.manifest);
+export async function locatorFor(named: NamedContract, { contract, problems }: Reading, baseline: Contract | undefined, findings: readonly Finding[], rust: () => Promise<readonly SourceFile[]>): Promise<Locator> {
+  if (contract.kind === 'plugin' || isUnreadable(contract)) return jsonLocator(named.path, contract.kind === 'plugin' ? contract.text : '', findings);
+  const manifest = manifestOf(contract);
+  if (manifest === undefined || (findings.length === 0 && problems.length === 0)) return NOWHERE;
+  return imageLocator(rustLocator(await rust(), manifest, baseline && manifestOf(baseline), named.path), manifest);
 }
 
 function jsonLocator(path: string, text: string, findings: readonly Finding[]): Locator {
+  if (isAbsolute(path)) return NOWHERE;
   const places = locate(text, findings.map(({ current }) => current ?? ''));
   return {
     finding: (finding) => {

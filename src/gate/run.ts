@@ -5,7 +5,7 @@ import type { Json } from '../contract/json.ts';
 import type { ContractReport, Report } from '../report/model.ts';
 import { EMPTY_ACCEPT_FILE, parseAcceptFile, type AcceptFile } from './accept-file.ts';
 import { idleAcceptances } from './acceptances.ts';
-import { checkContract, type Checked } from './check-contract.ts';
+import { checkContract, type Checked, type Task } from './check-contract.ts';
 import { emptyReport, failure } from './empty-report.ts';
 import { faultWords, findContracts, type Found } from './contracts.ts';
 import { sumCounts, type Force } from './decide.ts';
@@ -14,6 +14,7 @@ import type { GateOptions } from './options.ts';
 import { optionsFor } from './overrides.ts';
 import { contractJson } from './read-contract.ts';
 import { systemCode } from './system-error.ts';
+import { rustReader } from './rust/sources.ts';
 import { GENERATOR } from './version.ts';
 import type { World } from './world.ts';
 
@@ -32,15 +33,16 @@ export async function runGate(options: GateOptions, world: World): Promise<GateR
   const accept = await readAcceptFile(options.acceptFile, world.cwd);
   const force = forceOf(options, world);
   const found = await findContracts(options.contracts, world.cwd);
+  const shared = { accept, force, world, rust: rustReader(world.cwd) };
   const checked: Checked[] = [];
-  for (const contract of found) checked.push(await checkOne(contract, options, accept, force, world));
+  for (const contract of found) checked.push(await checkOne(contract, options, shared));
   return { report: assemble(checked.map(({ report }) => report), options, accept, world), manifests: checked.map(manifestsOf) };
 }
 
-async function checkOne(found: Found, options: GateOptions, accept: AcceptFile, force: Force | undefined, world: World): Promise<Checked> {
+async function checkOne(found: Found, options: GateOptions, shared: Omit<Task, 'found' | 'options'>): Promise<Checked> {
   if (found.state === 'missing') return { report: failed(found, options, found.error) };
   try {
-    return await checkContract({ found, options: optionsFor(found.name, options, accept), accept, force, world });
+    return await checkContract({ ...shared, found, options: optionsFor(found.name, options, shared.accept) });
   } catch (error) {
     if (error instanceof ConfigError) return { report: failed(found, options, error) };
     // The contract's own file: that it cannot be read is a matter of the machine's configuration.

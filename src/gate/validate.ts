@@ -8,6 +8,8 @@ import { worst, worstExitCode } from './exit-code.ts';
 import { locatorFor } from './locations.ts';
 import type { GateOptions } from './options.ts';
 import { loadOptionsOf, readContract } from './read-contract.ts';
+import type { SourceFile } from './rust/locate.ts';
+import { rustReader } from './rust/sources.ts';
 import { GENERATOR } from './version.ts';
 
 /**
@@ -18,8 +20,9 @@ import { GENERATOR } from './version.ts';
  * @throws ConfigError when no contract is given
  */
 export async function runValidate(options: GateOptions, cwd: string): Promise<Report> {
+  const rust = rustReader(cwd);
   const contracts: ContractReport[] = [];
-  for (const found of await findContracts(options.contracts, cwd)) contracts.push(await validateOne(found, options, cwd));
+  for (const found of await findContracts(options.contracts, cwd)) contracts.push(await validateOne(found, options, () => rust(options.sources)));
   return {
     schema: 'https://berm.dev/compat/report-1.json',
     version: 1,
@@ -32,13 +35,14 @@ export async function runValidate(options: GateOptions, cwd: string): Promise<Re
   };
 }
 
-async function validateOne(found: Found, options: GateOptions, cwd: string): Promise<ContractReport> {
+async function validateOne(found: Found, options: GateOptions, rust: () => Promise<readonly SourceFile[]>): Promise<ContractReport> {
   const alone = { ...emptyReport(found, '', ''), baseline: { state: 'none', source: '', why: 'validated on its own' }, alone: true } as const;
   if (found.state === 'missing') return { ...alone, failure: failure(found.error) };
   try {
     await using source = await fileSource(found.file, found.path);
-    const { contract, problems } = await readContract(source, { ...loadOptionsOf(options), file: found.file });
-    const locator = await locatorFor(found, contract, undefined, [], options.sources, cwd);
+    const reading = await readContract(source, { ...loadOptionsOf(options), file: found.file });
+    const { contract, problems } = reading;
+    const locator = await locatorFor(found, reading, undefined, [], rust);
     return {
       ...alone,
       kind: contract.kind,

@@ -29,6 +29,17 @@ export async function rustSources(globs: readonly string[], cwd: string): Promis
   return withVersions(files, cwd);
 }
 
+/** Reads the files of each list of globs once, however many contracts ask for them. */
+export function rustReader(cwd: string): (globs: readonly string[]) => Promise<readonly SourceFile[]> {
+  const read = new Map<string, Promise<readonly SourceFile[]>>();
+  return (globs) => {
+    const key = globs.join('\n');
+    const known = read.get(key) ?? rustSources(globs, cwd);
+    read.set(key, known);
+    return known;
+  };
+}
+
 /** Each file with the version of the crate that it belongs to: that of the nearest Cargo.toml above it. */
 async function withVersions(files: readonly SourceFile[], cwd: string): Promise<readonly SourceFile[]> {
   const versions = new Map<string, Promise<string | undefined>>();
