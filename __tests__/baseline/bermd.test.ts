@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fetchBaseline } from '../../src/baseline/index.ts';
 import { ConfigError, SourceError } from '../../src/contract/errors.ts';
 import type { Manifest } from '../../src/manifest/model.ts';
 import { errorOf, found, testRequest, testWorld } from '../support/baseline-world.ts';
 import { startBermdStandIn, type BermdStandIn } from '../support/bermd-standin.ts';
+
+// Servers on a machine that does other things as well.
+jest.setTimeout(60_000);
 
 const MANIFEST: Manifest = {
   abi_version: 4, version: '1.2.0', description: '', homepage: '', repository: '', readme: '',

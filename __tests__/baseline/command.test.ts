@@ -4,13 +4,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { readImage } from '../../src/manifest/index.ts';
 import { row, startBermdStandIn, type BermdStandIn } from '../support/bermd-standin.ts';
 import { distPath, ROOT } from '../support/dist.ts';
 import { describeWith, push, startRegistry, type TestRegistry } from '../support/registry.ts';
 import { sendBytes } from '../support/server.ts';
 import { sectionText } from '../support/section.ts';
+
+// Servers on a machine that does other things as well.
+jest.setTimeout(60_000);
 
 const example = (name: string): Uint8Array => new Uint8Array(readFileSync(join(ROOT, 'examples', name)));
 

@@ -1,11 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { fetchBaseline } from '../../src/baseline/index.ts';
 import { ConfigError, SourceError } from '../../src/contract/errors.ts';
 import { bytesOf, errorOf, found, testRequest, testWorld } from '../support/baseline-world.ts';
 import { sendBytes, startServer, type TestServer } from '../support/server.ts';
+
+// Servers on a machine that does other things as well.
+jest.setTimeout(60_000);
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 

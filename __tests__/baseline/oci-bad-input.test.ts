@@ -1,5 +1,5 @@
 /** Registries that answer badly: own servers, since no real one does. Every case is a clear SourceError, never a pass. */
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { fetchBaseline } from '../../src/baseline/index.ts';
 import { parseReference } from '../../src/baseline/oci/reference.ts';
 import { parseChallenge } from '../../src/baseline/oci/token.ts';
@@ -7,6 +7,9 @@ import { ConfigError, SourceError } from '../../src/contract/errors.ts';
 import { errorOf, found, testRequest, testWorld } from '../support/baseline-world.ts';
 import { bermManifest, sha256 } from '../support/registry.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+
+// Servers on a machine that does other things as well.
+jest.setTimeout(60_000);
 
 const IMAGE = new Uint8Array([1, 2, 3]);
 const SECTION = JSON.stringify({ abi_version: 4, version: '1.0.0', tools: [] });

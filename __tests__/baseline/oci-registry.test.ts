@@ -4,12 +4,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { fetchBaseline, type GitHubWorld } from '../../src/baseline/index.ts';
 import { SourceError } from '../../src/contract/errors.ts';
 import { errorOf, found, testRequest, testWorld } from '../support/baseline-world.ts';
 import { bermManifest, describeWith, installed, MEDIA, PASSWORD, push, putManifest, sha256, startRegistry, USER, type TestRegistry } from '../support/registry.ts';
 import { bermImage } from '../support/wasm.ts';
+
+// Servers on a machine that does other things as well.
+jest.setTimeout(60_000);
 
 const record = (version: string): string =>
   JSON.stringify({ abi_version: 4, version, description: '', homepage: '', repository: '', readme: '', tools: [{ name: 'say', description: '', parameters: { type: 'object' }, public: true }], deps: { programs: [], syscalls: {}, secrets: [] } });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { zipSync } from 'fflate';
 import { entryOf } from '../../src/baseline/artifact.ts';
 import { fetchBaseline, storedName, type GitHubWorld } from '../../src/baseline/index.ts';
@@ -6,6 +6,9 @@ import { ConfigError, SourceError } from '../../src/contract/errors.ts';
 import { bytesOf, errorOf, found, githubWorld, testRequest, testWorld } from '../support/baseline-world.ts';
 import { startGitHub, type GitHub } from '../support/github/server.ts';
 import { bermImage } from '../support/wasm.ts';
+
+// Servers on a machine that does other things as well.
+jest.setTimeout(60_000);
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const bytes = (content: string): Uint8Array => new TextEncoder().encode(content);

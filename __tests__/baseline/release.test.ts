@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fetchBaseline } from '../../src/baseline/index.ts';
 import { ConfigError, SourceError } from '../../src/contract/errors.ts';
 import { bytesOf, errorOf, found, githubWorld, readAll, testRequest, testWorld } from '../support/baseline-world.ts';
 import { bermImage, custom, wasmModule } from '../support/wasm.ts';
 import { rateLimited, startGitHub, type GitHub } from '../support/github/server.ts';
+
+// Servers on a machine that does other things as well.
+jest.setTimeout(60_000);
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -163,7 +166,7 @@ describe('release', () => {
     expect(found(one!).info.others).toHaveLength(51);
     expect(found(one!).info.others?.at(-1)).toEqual({ name: '950 more', why: 'not listed' });
     expect(github.requests.filter(({ path }) => path.endsWith('/releases')).length).toBe(11);
-  });
+  }, 30_000);
 
   test('a monorepo names its tags', async () => {
     github.world.release('weather-v1.0.0', { assets: { 'weather.wasm': 'ours' } });

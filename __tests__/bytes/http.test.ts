@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openHttpSource, type HttpSource, type HttpSourceOptions } from '../../src/bytes/http.ts';
 import { SourceError } from '../../src/contract/errors.ts';
 import { createHttpClient, rangeFetch, type HttpClient } from '../../src/net/index.ts';
 import { errorOf, readAll } from '../support/baseline-world.ts';
 import { sendBytes, startServer, type TestServer } from '../support/server.ts';
+
+// Servers on a machine that does other things as well.
+jest.setTimeout(60_000);
 
 const BYTES = new Uint8Array(3_000_000).map((_, at) => (at * 31) % 251);
 const servers: TestServer[] = [];

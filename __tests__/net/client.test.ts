@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
 import { createServer as createNetServer } from 'node:net';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { ConfigError, SourceError } from '../../src/contract/errors.ts';
 import { createHttpClient, expectOk, fetchJson, StatusError } from '../../src/net/index.ts';
 import { retryAfter, retryIn } from '../../src/net/retry.ts';
 import { errorOf } from '../support/baseline-world.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+
+// Servers on a machine that does other things as well.
+jest.setTimeout(60_000);
 
 const servers: TestServer[] = [];
 const serve: typeof startServer = async (handler) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ConfigError } from '../../src/contract/errors.ts';
 import { createHttpClient } from '../../src/net/index.ts';
 import type { Manifest } from '../../src/manifest/model.ts';
@@ -6,6 +6,9 @@ import { askUsage, type HostUsage, type UsageRequest } from '../../src/usage/ind
 import { row, startBermdStandIn, type BermdStandIn } from '../support/bermd-standin.ts';
 import { errorOf } from '../support/baseline-world.ts';
 import { startServer } from '../support/server.ts';
+
+// Servers on a machine that does other things as well.
+jest.setTimeout(60_000);
 
 const MANIFEST: Manifest = {
   abi_version: 4,

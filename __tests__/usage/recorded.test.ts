@@ -1,6 +1,6 @@
 /** Answers recorded of the real bermd 0.1.0: the stand-in sends them byte for byte, and the client reads them. */
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Finding } from '../../src/contract/finding.ts';
 import { fetchBaseline } from '../../src/baseline/index.ts';
 import { readImage, type Manifest } from '../../src/manifest/index.ts';
@@ -9,6 +9,9 @@ import { askUsage, judgeUse, predictDeploy, wakeFindings, type HostUsage } from 
 import { found, testRequest, testWorld } from '../support/baseline-world.ts';
 import { startBermdStandIn, type BermdStandIn, type StandInProgram } from '../support/bermd-standin.ts';
 import { casesPath, describeWithCases } from '../support/cases.ts';
+
+// Servers on a machine that does other things as well.
+jest.setTimeout(60_000);
 
 const text = (name: string): string => readFileSync(casesPath(`berm/bermd/${name}`), 'utf8');
 const imageNamed = (name: string): Promise<Manifest> => readImage(new Uint8Array(readFileSync(casesPath(`berm/images/${name}.wasm`))));
