@@ -1,5 +1,5 @@
 import { isObject, member, type Json, type JsonObject } from '../../contract/json.ts';
-import type { Document, Located, Resource } from './document.ts';
+import { BASE, resolveUri, type Document, type Located, type Resource } from './document.ts';
 import { within } from './drafts.ts';
 import type { Algebra } from './formula/algebra.ts';
 import { ANY, type Literal } from './formula/formula.ts';
@@ -66,6 +66,7 @@ export function createCompiler(document: Document, algebra: Algebra, has: (names
     child: (sub) => compile({ schema: sub, resource }, scope, false),
     here: (sub) => compile({ schema: sub, resource }, scope, true),
     there: (target) => compile(target, scope, true),
+    absolute: (reference) => (resource.uri === BASE ? reference : (resolveUri(reference, resource.uri) ?? reference)),
     target: (reference, how) => follow(document, reference, how, resource, scope),
     evaluated: () => marks(schema, resource, scope, ANY, new Set(), (keyword) => !keyword.name.startsWith('unevaluated')),
     has,

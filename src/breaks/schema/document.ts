@@ -34,7 +34,7 @@ export interface Document {
 }
 
 /** The base of a document that names none. */
-const BASE = 'json-schema:///';
+export const BASE = 'json-schema:///';
 
 interface Building {
   uri: string;
@@ -90,7 +90,7 @@ export function readDocument(root: Json, draft: Draft): Document {
     resolve(reference, from) {
       const absolute = resolveUri(reference, from.uri);
       if (absolute === undefined) return undefined;
-      const [uri = '', fragment = ''] = splitFragment(absolute);
+      const [uri, fragment] = splitFragment(absolute);
       const resource = byUri.get(uri);
       if (resource === undefined) return undefined;
       const target: Located = { schema: resource.root, resource };
@@ -138,7 +138,8 @@ function readAnchors(schema: JsonObject, resource: Building): void {
   resource.dynamicAnchors.set(dynamic, schema);
 }
 
-function resolveUri(reference: string, base: string): string | undefined {
+/** A reference made absolute; undefined when it cannot be. */
+export function resolveUri(reference: string, base: string): string | undefined {
   if (reference.startsWith('#')) return splitFragment(base)[0] + reference;
   try {
     return new URL(reference, base).href;

@@ -23,7 +23,14 @@ export function createAlgebra(): Algebra {
   const ids = new Map<string, number>([['any', 0]]);
   const at = (literal: Literal): Formula => formulas[literal >> 2] ?? { kind: 'any' };
 
-  const add = (formula: Formula): Literal => (formulas.push(formula) - 1) << 2;
+  /** By id: whether it could declare names where it is sent. */
+  const declaring: boolean[] = [false];
+  const mayDeclare = (literal: Literal): boolean => !isNegated(literal) && declaring[literal >> 2] === true;
+  const add = (formula: Formula): Literal => {
+    const { kind } = formula;
+    declaring.push(kind === 'declares' || kind === 'ref' || ((kind === 'and' || kind === 'or') && formula.of.some(mayDeclare)));
+    return (formulas.push(formula) - 1) << 2;
+  };
   const make = (formula: Formula): Literal => {
     const key = keyOfFormula(formula);
     const known = ids.get(key);
@@ -44,6 +51,12 @@ export function createAlgebra(): Algebra {
     const map = new Map<string, Json>();
     for (const value of list) map.set(keyOf(value), value);
     return valueMap(map);
+  };
+
+  /** A union of everything: what it leaves open may still declare names. */
+  const everything = (of: readonly Literal[]): Literal => {
+    const kept = [...new Set(of.map(plain).filter(mayDeclare))].sort((a, b) => a - b);
+    return kept.length === 0 ? ANY : make({ kind: 'or', of: [ANY, ...kept] });
   };
 
   /** Flattens, merges type sets and value sets, and spots `x` beside `not x`. */
@@ -71,8 +84,8 @@ export function createAlgebra(): Algebra {
       rest.add(literal);
       return true;
     };
-    if (!of.map(plain).every(visit)) return zero;
-    for (const literal of rest) if (rest.has(not(literal))) return zero;
+    const settled = !of.map(plain).every(visit) || [...rest].some((literal) => rest.has(not(literal)));
+    if (settled) return conjunction ? NONE : everything(of);
     const parts = [...rest];
     if (set !== undefined) {
       const kept = conjunction ? filterTypes(set, bits) : filterTypes(set, ALL_TYPES & ~bits);
@@ -83,7 +96,7 @@ export function createAlgebra(): Algebra {
       if (kept.size > 0) parts.push(valueMap(kept));
     }
     const typesPart = types(bits);
-    if (typesPart === zero) return zero;
+    if (typesPart === zero) return conjunction ? NONE : everything(of);
     if (typesPart !== unit) parts.push(typesPart);
     if (parts.length === 0) return unit;
     if (parts.length === 1) return parts[0] ?? unit;

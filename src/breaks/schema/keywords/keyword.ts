@@ -14,6 +14,8 @@ export interface Compiling {
   child(schema: Json): Literal;
   /** A subschema of the same place. */
   here(schema: Json): Literal;
+  /** A reference as text that is equal for equal targets outside the document. */
+  absolute(reference: string): string;
   /** Where a reference leads; undefined when it leads out of the document. */
   target(reference: string, how: ReferenceKind): Located | undefined;
   /** The schema that a reference leads to, in the same place. */

@@ -12,12 +12,12 @@ function reference(name: string, how: ReferenceKind, drafts: Pick<Keyword, 'from
     compile(value, at) {
       if (typeof value !== 'string') return malformed(at, name, 'a URI reference');
       const to = at.target(value, how);
-      return to === undefined ? at.unknown(outside(name, value)) : at.there(to);
+      return to === undefined ? at.unknown(outside(name, at.absolute(value))) : at.there(to);
     },
     evaluates(value, at) {
       if (typeof value !== 'string') return [];
       const to = at.target(value, how);
-      return [to === undefined ? { what: 'unknown', when: ANY, why: outside(name, value) } : { what: 'reference', when: ANY, to }];
+      return [to === undefined ? { what: 'unknown', when: ANY, why: outside(name, at.absolute(value)) } : { what: 'reference', when: ANY, to }];
     },
   };
 }

@@ -62,7 +62,11 @@ export function cutNames(sets: Iterable<Literal>, explicit: ReadonlySet<string>,
 
 /** A name of the cell that is not taken; undefined when there is none left, a text when that cannot be told. */
 export function freshName(cell: Cell, taken: ReadonlySet<string>, engine: Engine): { readonly name: string } | { readonly why: string } | undefined {
-  const outcome = engine.solve([engine.algebra.types(STRING), ...cell.names, not(engine.algebra.values(taken))]);
+  const { algebra } = engine;
+  const goal = [algebra.types(STRING), ...cell.names, not(algebra.values(taken))];
+  // The empty name is a name too, but nobody reads it well.
+  const readable = engine.solve([...goal, algebra.make({ kind: 'minLength', count: 1 })]);
+  const outcome = readable.kind === 'value' ? readable : engine.solve(goal);
   if (outcome.kind === 'unknown') return outcome;
   return outcome.kind === 'value' && typeof outcome.value === 'string' ? { name: outcome.value } : undefined;
 }

@@ -125,10 +125,14 @@ function propagate(state: State): Swept {
   }
 }
 
+/** Alternatives looked at closely before one decision; the rest is seen when its turn comes. */
+const MAX_LOOK = 2_000;
+
 /** Looks at each open clause once; undefined when something was settled, and looking again may show more. */
 function sweep(state: State, deep: boolean): Swept | undefined {
   let best: Choice | undefined;
   let settled = false;
+  let looked = 0;
   for (let i = 0; i < state.clauses.length; i++) {
     const clause = state.clauses[i];
     if (clause === undefined || state.isDone(clause)) continue;
@@ -137,11 +141,13 @@ function sweep(state: State, deep: boolean): Swept | undefined {
       state.settle(clause, met);
       continue;
     }
-    const { open, reason } = sift(state, clause, deep);
+    const { open, reason } = sift(state, clause, deep && looked < MAX_LOOK);
+    looked += clause.of.length;
     const [only] = open;
     if (only === undefined) return { kind: 'conflict', reason: both(clause.reason, reason) };
     if (open.length > 1) {
-      if (best === undefined || open.length < best.open.length) best = { kind: 'choice', clause, open, reason };
+      const choice: Choice = { kind: 'choice', clause, open, reason };
+      if (best === undefined || weightOf(state, choice) < weightOf(state, best)) best = choice;
       continue;
     }
     state.settle(clause, only);
@@ -153,6 +159,15 @@ function sweep(state: State, deep: boolean): Swept | undefined {
   }
   return settled ? undefined : (best ?? SETTLED);
 }
+
+/**
+ * Which clause to decide first: one that leaves few alternatives; but whole schemas before single keywords, since
+ * taking one of those settles most of what is said against the others.
+ */
+function weightOf(state: State, { open }: Choice): number {
+  return open.length + (open.every((literal) => state.isWhole(literal)) ? 0 : SINGLE);
+}
+const SINGLE = 1_000;
 
 /** The alternatives of a clause that are not refuted, and why the others are. */
 function sift(state: State, clause: Clause, deep: boolean): { open: Literal[]; reason: Reason } {

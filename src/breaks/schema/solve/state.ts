@@ -41,6 +41,8 @@ export interface State {
   settle(clause: Clause, by: Literal): void;
   takeSpare(literal: Literal): void;
   holds(literal: Literal): boolean;
+  /** Says more than one keyword does. */
+  isWhole(literal: Literal): boolean;
   /** Why a literal cannot hold, at a glance (`deep`: by asking the theory too). */
   refuted(literal: Literal, deep: boolean): Reason | undefined;
 }
@@ -235,6 +237,10 @@ export function createState(goal: readonly Literal[], type: TypeBit, theory: The
       trail.push(() => spare.splice(index, 0, literal));
     },
     holds: (literal) => (holding.has(plain(literal)) && (!isSent(literal) || sent.has(plain(literal)))) || (!isSent(literal) && certain(literal)),
+    isWhole(literal) {
+      const { kind } = algebra.at(literal);
+      return !isNegated(literal) && (kind === 'and' || kind === 'ref' || kind === 'values');
+    },
     refuted: (literal, deep) => refuted(literal, deep),
   };
 }

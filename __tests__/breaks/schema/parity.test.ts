@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import type { Json } from '../../../src/contract/json.ts';
+import { decide } from '../../../src/breaks/schema/decide.ts';
+import type { Answer, Draft } from '../../../src/breaks/schema/types.ts';
+import { describeWithCases, readJsonLines } from '../../support/cases.ts';
+
+interface PairLine {
+  readonly id: string;
+  readonly draft: Draft;
+  readonly writer: Json;
+  readonly reader: Json;
+  readonly contained: boolean;
+  readonly contained_if_writer_sends_only_declared?: boolean | 'unrefuted';
+}
+
+interface SuiteLine {
+  readonly id: string;
+  readonly draft: Draft;
+  readonly schema: Json;
+  readonly data: Json;
+  readonly valid: boolean;
+  readonly outside_ref?: boolean;
+}
+
+interface Tally {
+  right: number;
+  readonly undecided: string[];
+  readonly wrong: string[];
+}
+
+function tally(lines: Iterable<{ readonly id: string; readonly answer: Answer; readonly contained: boolean }>): Tally {
+  const result: Tally = { right: 0, undecided: [], wrong: [] };
+  for (const { id, answer, contained } of lines) {
+    if (answer.answer === 'undecided') result.undecided.push(id);
+    else if ((answer.answer === 'compatible') === contained) result.right += 1;
+    else result.wrong.push(id);
+  }
+  return result;
+}
+
+describeWithCases('settled pairs of schemas', () => {
+  const pairs = readJsonLines<PairLine>('schema/pairs.jsonl');
+
+  test('the plain set reading: none wrong, 99.5 % decided, real contracts all', () => {
+    const { right, undecided, wrong } = tally(pairs.map(({ id, reader, writer, draft, contained }) => ({ id, answer: decide(reader, writer, { draft, strict: true }), contained })));
+    expect(wrong).toEqual([]);
+    expect(right).toBeGreaterThanOrEqual(pairs.length * 0.995);
+    expect(undecided.filter((id) => /^(acp|github-mcp|mcp-spec)\//.test(id))).toEqual([]);
+  });
+
+  test('the closed reading agrees on every line that settles it', () => {
+    const settled = pairs.filter((pair) => pair.contained_if_writer_sends_only_declared !== undefined);
+    expect(settled.length).toBeGreaterThan(200);
+    const { undecided, wrong } = tally(
+      settled.map(({ id, reader, writer, draft, contained_if_writer_sends_only_declared }) => ({
+        id, answer: decide(reader, writer, { draft }), contained: contained_if_writer_sends_only_declared !== false,
+      })),
+    );
+    expect(wrong).toEqual([]);
+    expect(undecided).toEqual([]);
+  });
+});
+
+describeWithCases('the official validation suite, with its data as a constant writer', () => {
+  test('the answer is what the suite says: none wrong, 99 % decided', () => {
+    const lines = readJsonLines<SuiteLine>('schema/suite.jsonl').filter((line) => line.outside_ref !== true);
+    const { undecided, wrong } = tally(lines.map(({ id, schema, data, draft, valid }) => ({ id, answer: decide(schema, { const: data }, { draft, strict: true }), contained: valid })));
+    expect(wrong).toEqual([]);
+    expect(undecided.length).toBeLessThanOrEqual(lines.length * 0.01);
+    expect(lines.length).toBeGreaterThan(3_000);
+  });
+});
