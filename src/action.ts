@@ -2,25 +2,28 @@
  * The Action: reads inputs, event and pull request, calls the gate, prints to the surfaces, ends with its exit code.
  * What decides stands in `gate/`; how each surface is written stands in `github/`.
  */
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { canonical } from './contract/fingerprint.ts';
 import { ConfigError } from './contract/errors.ts';
 import { parseJson, type Json } from './contract/json.ts';
 import { parseOptions, runGate, type GateOptions, type GateResult, type World } from './gate/index.ts';
 import { EXIT, exitCodeOfError } from './gate/exit-code.ts';
-import { manifestFiles } from './github/artifact.ts';
+import { manifestFiles } from './github/artifact-files.ts';
 import { readOnBase } from './github/base.ts';
+import { checkTitle } from './github/check.ts';
 import { createClient, type Client } from './github/client.ts';
 import { readContext, whereabouts, type RunContext } from './github/context.ts';
 // fork
 import { publishForkComments } from './github/fork.ts';
 import { readInputs } from './github/inputs.ts';
 import { stickyKey } from './github/marker.ts';
-import { checkTitle, publish, type Session } from './github/publish.ts';
+import { publish } from './github/publish.ts';
 import { readPullState, type PullState } from './github/pull-state.ts';
 import { createRunner, type Runner } from './github/runner.ts';
 import { storedContracts } from './github/stored.ts';
+import type { Session } from './github/surface.ts';
 import { createHttpClient, type HttpClient } from './net/index.ts';
 import { renderText } from './report/index.ts';
 import { markdown, plain } from './report/untrusted.ts';
@@ -81,10 +84,12 @@ async function gate(setup: Setup): Promise<number> {
   const result = await runGate(options, world);
   const report = { ...result.report, notes: [...result.report.notes, ...pull.warnings] };
   runner.printUntrusted(renderText(report));
-  const session: Session = { runner, context, key, pull, temp: env['RUNNER_TEMP'] ?? tmpdir(), ...(client !== undefined && { client }) };
+  const folder = await mkdtemp(join(env['RUNNER_TEMP'] ?? tmpdir(), 'berm-compat-'));
+  const session: Session = { runner, context, key, pull, folder, ...(client !== undefined && { client }) };
   const files = [...manifestFiles(result.manifests), ...(await storedContracts(report.contracts, world.cwd))];
-  const { printed } = await publish({ report, changed: changed(result), files }, options, session);
-  if (report.exitCode !== EXIT.passes && !printed) runner.annotate('error', checkTitle(report), 'Compatibility');
+  const published = await publish({ report, changed: changed(result), files, settings: options }, session);
+  // The runner shows ten errors of a step: one more would hide one of those that say what is wrong.
+  if (report.exitCode !== EXIT.passes && published.get('log')?.state !== 'written') runner.annotate('error', checkTitle(report), 'Compatibility');
   return report.exitCode;
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { findStickies, publishComment, tokenLogin, wantsComment, type CommentPolicy } from '../../src/github/comment.ts';
+import { publishComment, wantsComment, type CommentPolicy } from '../../src/github/comment.ts';
 import { marker } from '../../src/github/marker.ts';
+import { findStickies, tokenLogin } from '../../src/github/sticky.ts';
 import { contextOf, testClient } from '../support/github/client.ts';
 import { pullRequest } from '../support/github/events.ts';
 import { startGitHub, type GitHub } from '../support/github/server.ts';

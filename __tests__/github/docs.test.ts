@@ -30,11 +30,11 @@ describe('docs/github.md', () => {
 
 describe('outputs', () => {
   test('are the ones that action.yml declares, in its order', () => {
-    expect(Object.keys(outputsOf(report(contract('weather')), { report: '/tmp/report.json' }))).toEqual(Object.keys(OUTPUTS));
+    expect(Object.keys(outputsOf(report(contract('weather')), { report: '/tmp/report.json', comment: undefined, check: undefined }))).toEqual(Object.keys(OUTPUTS));
   });
 
   test('one contract: values alone', () => {
-    expect(outputsOf(report(contract('weather')), { report: '/tmp/r.json', checkUrl: 'https://x/1' })).toEqual({
+    expect(outputsOf(report(contract('weather')), { report: '/tmp/r.json', comment: undefined, check: 'https://x/1' })).toEqual({
       verdict: 'refused', breaks: '3', counting: '2', undecided: '1', 'baseline-version': '1.4.0', 'current-version': '1.5.0', 'required-bump': 'minor',
       report: '/tmp/r.json', 'comment-url': '', 'check-url': 'https://x/1',
     });
@@ -42,8 +42,8 @@ describe('outputs', () => {
 
   test('several: a line for each, the largest step', () => {
     const first = contract('new', { baseline: { state: 'none', source: 'release', why: 'no release' }, current: {}, requiredBump: 'none' });
-    const outputs = outputsOf(report(contract('weather'), first, contract('b', { requiredBump: 'major' })), { report: 'r' });
+    const outputs = outputsOf(report(contract('weather'), first, contract('b', { requiredBump: 'major' })), { report: 'r', comment: undefined, check: undefined });
     expect(outputs).toMatchObject({ 'baseline-version': 'weather=1.4.0\nnew=\nb=1.4.0', 'current-version': 'weather=1.5.0\nnew=\nb=1.5.0', 'required-bump': 'major' });
-    expect(outputsOf(report(), { report: 'r' })).toMatchObject({ 'baseline-version': '', 'required-bump': 'none' });
+    expect(outputsOf(report(), { report: 'r', comment: undefined, check: undefined })).toMatchObject({ 'baseline-version': '', 'required-bump': 'none' });
   });
 });

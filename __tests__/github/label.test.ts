@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { Sticky } from '../../src/github/comment.ts';
+import type { Sticky } from '../../src/github/sticky.ts';
 import { coveredBy, readLabel, rememberForce, type LiveLabel } from '../../src/github/label.ts';
 import { contextOf, testClient } from '../support/github/client.ts';
 import { mergeGroup, pullRequest, push } from '../support/github/events.ts';

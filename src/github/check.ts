@@ -1,16 +1,53 @@
-import type { Annotation } from '../report/index.ts';
+import { annotations, renderMarkdown, type Annotation } from '../report/index.ts';
+import type { Report, Verdict } from '../report/model.ts';
 import { shorten, visible } from '../report/untrusted.ts';
+import { headline, VERDICT_WORDS } from '../report/wording.ts';
 import type { Client } from './client.ts';
 import { runUrl, type RunContext } from './context.ts';
 import { explain, type Written } from './failure.ts';
+import { NO_TOKEN, NOTHING, type Surface } from './surface.ts';
 
 /** GitHub's limits: annotations in one request, bytes of a text, characters of an annotation's title. */
 const PER_REQUEST = 50;
-export const CHECK_TEXT_LIMIT = 65_535;
+const TEXT_LIMIT = 65_535;
 const TITLE_LIMIT = 255;
 const MESSAGE_LIMIT = 16_000;
 /** Annotations at most: twenty requests, about as many seconds. The rest is counted. */
 const ANNOTATIONS = 1000;
+
+const CONCLUSIONS: Readonly<Record<Verdict, 'success' | 'neutral' | 'failure'>> = {
+  compatible: 'success',
+  'first-release': 'success',
+  reported: 'success',
+  forced: 'neutral',
+  refused: 'failure',
+  invalid: 'failure',
+};
+
+/** The check run on the commit under test, with its annotations. */
+export const check: Surface = {
+  name: 'check',
+  publish({ report, settings }, { client, context, key }) {
+    if (!settings.check) return NOTHING;
+    if (client === undefined) return NO_TOKEN;
+    const full = `[The full report](${runUrl(context)}) is in the run's artifact.`;
+    return publishCheck(client, context, {
+      name: `Compatibility (${context.job})`,
+      conclusion: report.exitCode === 0 ? CONCLUSIONS[report.verdict] : 'failure',
+      title: checkTitle(report),
+      summary: renderMarkdown(report, { limit: TEXT_LIMIT - 500, unit: 'bytes', full }),
+      annotations: settings.annotations ? annotations(report) : [],
+      externalId: `${context.runId}-${context.attempt}-${key}`,
+    });
+  },
+};
+
+/** `refused: weather 1.4.0 → 1.5.0`. Pure. */
+export function checkTitle(report: Report): string {
+  const [only, ...more] = report.contracts;
+  const subject = only === undefined ? 'no contract' : more.length === 0 ? headline(only) : `${report.contracts.length} contracts`;
+  return `${VERDICT_WORDS[report.verdict]}: ${subject}`;
+}
 
 export interface CheckContent {
   readonly name: string;

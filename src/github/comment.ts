@@ -1,118 +1,34 @@
-import type { Json } from '../contract/json.ts';
+import { renderMarkdown } from '../report/index.ts';
+import type { Report } from '../report/model.ts';
 import type { Client } from './client.ts';
-import type { RunContext } from './context.ts';
-import { explain, statusOf, type Written } from './failure.ts';
-import { marker, recall, type Memory } from './marker.ts';
-import { at, text } from './payload.ts';
+import { runUrl, type RunContext } from './context.ts';
+import { explain, type Written } from './failure.ts';
+import { countingOf, rememberForce } from './label.ts';
+import { COMMENT_LIMIT, marker, remember, type Memory } from './marker.ts';
+import { writeSticky, type PullRequestRef, type Sticky } from './sticky.ts';
+import { NO_TOKEN, NOTHING, type Surface } from './surface.ts';
 
-/** The sticky comment as it stands on the pull request. */
-export interface Sticky {
-  readonly id: number;
-  readonly url: string;
-  readonly body: string;
-  /** By GitHub's clock (ISO 8601), the one that dates labels too. */
-  readonly updatedAt: string;
-  readonly memory?: Memory;
-}
-
-/** One pull request of a repository. */
-export interface PullRequestRef {
-  readonly owner: string;
-  readonly repo: string;
-  readonly number: number;
-}
-
-/** Pages of 100 that are looked through. */
-const PAGES = 100;
-
-/**
- * Whose comments this token writes. `GET /user` refuses an installation's token, GraphQL's `viewer` does not; where
- * there is no GraphQL the first is asked. When neither answers, the token is taken for the workflow's own: a wrong
- * guess writes a second comment, and changes nobody else's.
- */
-export async function tokenLogin(client: Client): Promise<string> {
-  const asked = [
-    // What octokit parsed from JSON is read as untrusted.
-    async () => at(await client.graphql<Json>('{ viewer { login } }'), 'viewer'),
-    async () => (await client.request('GET /user')).data as Json,
-  ];
-  for (const ask of asked) {
-    const login = text(await ask().catch(() => undefined), 'login');
-    if (login !== undefined) return login;
-  }
-  return 'github-actions[bot]';
-}
-
-/**
- * All comments of one gate, oldest first: those that begin with its marker **and** were written by `login`.
- * A marker that someone else planted is not ours to follow.
- */
-export async function findStickies(client: Client, pull: PullRequestRef, key: string, login: string): Promise<Sticky[]> {
-  const found: Sticky[] = [];
-  let pages = 0;
-  const parameters = { owner: pull.owner, repo: pull.repo, issue_number: pull.number, per_page: 100 };
-  for await (const page of client.paginate.iterator('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', parameters)) {
-    for (const comment of page.data) {
-      const body = comment.body ?? '';
-      if (!body.startsWith(marker(key)) || bare(comment.user?.login) !== bare(login)) continue;
-      const memory = recall(body);
-      found.push({ id: comment.id, url: comment.html_url, body, updatedAt: comment.updated_at, ...(memory === undefined ? {} : { memory }) });
-    }
-    pages += 1;
-    if (pages >= PAGES) break;
-  }
-  return found.sort((a, b) => a.id - b.id);
-}
-
-/** GraphQL leaves out the `[bot]` that REST puts behind an installation's login. */
-function bare(login: string | undefined): string | undefined {
-  return login?.replace(/\[bot\]$/, '').toLowerCase();
-}
-
-/**
- * Writes the one comment: over the oldest of ours, or as a new one. When two runs wrote at the same time, the
- * oldest is kept and ours, if it is another, goes.
- *
- * @param body the whole text, beginning with the marker, at most 65,536 characters
- */
-export async function writeSticky(client: Client, pull: PullRequestRef, key: string, login: string, body: string, known: readonly Sticky[]): Promise<Sticky> {
-  const oldest = known[0];
-  if (oldest !== undefined) return update(client, pull, oldest, body);
-  const created = await create(client, pull, body);
-  const now = await findStickies(client, pull, key, login);
-  const winner = now[0];
-  if (winner === undefined || winner.id === created.id) return created;
-  const updated = await update(client, pull, winner, body);
-  await client.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { owner: pull.owner, repo: pull.repo, comment_id: created.id });
-  return updated;
-}
-
-async function create(client: Client, pull: PullRequestRef, body: string): Promise<Sticky> {
-  const { data } = await client.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-    owner: pull.owner,
-    repo: pull.repo,
-    issue_number: pull.number,
-    body,
-  });
-  return { id: Number(data.id), url: data.html_url, body, updatedAt: data.updated_at };
-}
-
-async function update(client: Client, pull: PullRequestRef, sticky: Sticky, body: string): Promise<Sticky> {
-  if (sticky.body === body) return sticky;
-  try {
-    const { data } = await client.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', {
-      owner: pull.owner,
-      repo: pull.repo,
-      comment_id: sticky.id,
-      body,
+/** The one comment on the pull request. */
+export const comment: Surface = {
+  name: 'comment',
+  publish({ report, changed, settings }, { client, context, key, pull: state }) {
+    const { pull, login, stickies } = state;
+    const occasion = { changed, breaks: hasBreaks(report), existing: stickies.length > 0 };
+    if (pull === undefined || !wantsComment(settings.comment, occasion)) return NOTHING;
+    if (client === undefined) return NO_TOKEN;
+    // Comments that cannot be read cannot be updated either, and a second one at every push helps nobody.
+    if (login === undefined) return NOTHING;
+    const counting = countingOf(report);
+    const force = rememberForce(state.label, state.covered, counting);
+    const body = commentBody(report, {
+      key,
+      memory: { counting, ...(force !== undefined && { force }) },
+      full: `[The full report](${runUrl(context)}) is in the run's artifact.`,
+      footer: `Run [${context.runId}](${runUrl(context)}), attempt ${context.attempt}, commit ${context.sha.slice(0, 12)}`,
     });
-    return { id: Number(data.id), url: data.html_url, body, updatedAt: data.updated_at };
-  } catch (error) {
-    // Someone deleted it while we ran.
-    if (statusOf(error) === 404) return create(client, pull, body);
-    throw error;
-  }
-}
+    return publishComment(client, context, pull, { key, login, body, known: stickies });
+  },
+};
 
 /** When the `comment` input asks for one. */
 export type CommentPolicy = 'changes' | 'always' | 'breaks' | 'never';
@@ -142,6 +58,29 @@ export function wantsComment(policy: CommentPolicy, { changed, breaks, existing 
   }
 }
 
+/** Whether a report tells of breaks, or of a failure to look for them. Pure. */
+export function hasBreaks(report: Report): boolean {
+  return report.counts.breaks > 0 || report.exitCode !== 0;
+}
+
+/** What stands around the report in a comment. Texts are our own Markdown. */
+export interface CommentFrame {
+  readonly key: string;
+  readonly memory: Memory;
+  /** Where the full report is, for a comment that had to be shortened. */
+  readonly full: string;
+  /** Which run this was, in one line. */
+  readonly footer: string;
+}
+
+/** The whole text of a sticky comment, at most 65,536 characters: marker, report, footer, memory. Pure. */
+export function commentBody(report: Report, { key, memory, full, footer }: CommentFrame): string {
+  const head = `${marker(key)}\n`;
+  const tail = `\n---\n<sub>${footer}</sub>\n\n${remember(memory)}\n`;
+  const room = COMMENT_LIMIT - head.length - tail.length;
+  return `${head}${renderMarkdown(report, { limit: room, full })}${tail}`;
+}
+
 /**
  * Writes the comment, or says why it could not.
  * @returns never throws for what GitHub answers
@@ -150,10 +89,10 @@ export async function publishComment(
   client: Client,
   context: RunContext,
   pull: PullRequestRef,
-  comment: { readonly key: string; readonly login: string; readonly body: string; readonly known: readonly Sticky[] },
+  written: { readonly key: string; readonly login: string; readonly body: string; readonly known: readonly Sticky[] },
 ): Promise<Written> {
   try {
-    const sticky = await writeSticky(client, pull, comment.key, comment.login, comment.body, comment.known);
+    const sticky = await writeSticky(client, pull, written.key, written.login, written.body, written.known);
     return { state: 'written', url: sticky.url };
   } catch (error) {
     const fork = context.trigger.event === 'pull_request' && context.trigger.fork;

@@ -3,14 +3,14 @@ import { ConfigError, ContractError, SourceError } from '../contract/errors.ts';
 import { expectOk, type HttpClient } from '../net/index.ts';
 import type { Report } from '../report/model.ts';
 import { parseReport } from '../report/parse.ts';
-import { readArtifactName } from './artifact.ts';
+import { readArtifactName } from './artifact-files.ts';
 import type { Client } from './client.ts';
-import { findStickies, publishComment, tokenLogin, wantsComment, type CommentPolicy, type PullRequestRef } from './comment.ts';
-import { commentBody } from './comment-body.ts';
+import { commentBody, hasBreaks, publishComment, wantsComment, type CommentPolicy } from './comment.ts';
 import type { RunContext, Trigger } from './context.ts';
 import { explain } from './failure.ts';
 import { countingOf, readLabel, rememberForce } from './label.ts';
 import type { Runner } from './runner.ts';
+import { findStickies, tokenLogin, type PullRequestRef } from './sticky.ts';
 
 type Upstream = Extract<Trigger, { event: 'workflow_run' }>['run'];
 
@@ -90,7 +90,7 @@ async function writeOne({ client, context, runner, forceLabel, policy }: ForkSes
 /** What the report itself says there is to tell: both manifests are not at hand here. */
 function occasionOf(report: Report): { changed: boolean; breaks: boolean } {
   const silent = report.verdict === 'compatible' && report.contracts.every(({ findings, problems, notes }) => findings.length + problems.length + notes.length === 0);
-  return { changed: !silent, breaks: report.counts.breaks > 0 || report.exitCode !== 0 };
+  return { changed: !silent, breaks: hasBreaks(report) };
 }
 
 /** The context as it would be in a run on the pull request, for reading its label. */

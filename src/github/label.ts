@@ -1,6 +1,6 @@
 import type { Report } from '../report/model.ts';
 import type { Client } from './client.ts';
-import type { PullRequestRef, Sticky } from './comment.ts';
+import type { PullRequestRef, Sticky } from './sticky.ts';
 import type { RunContext } from './context.ts';
 import type { Memory } from './marker.ts';
 import { groupPulls } from './merge-group.ts';

@@ -1,17 +1,17 @@
 import type { ContractReport, Report } from '../report/model.ts';
 
-/** Addresses that only publishing makes known. */
-export interface Published {
+/** Where the report came to be, which only publishing makes known. */
+export interface Addresses {
   /** Path of `report.json` on the runner. */
   readonly report: string;
-  readonly commentUrl?: string;
-  readonly checkUrl?: string;
+  readonly comment: string | undefined;
+  readonly check: string | undefined;
 }
 
 const BUMPS: readonly ContractReport['requiredBump'][] = ['none', 'patch', 'minor', 'major'];
 
 /** The step's outputs by the names in `action.yml`. Pure. */
-export function outputsOf(report: Report, published: Published): Readonly<Record<string, string>> {
+export function outputsOf(report: Report, addresses: Addresses): Readonly<Record<string, string>> {
   return {
     verdict: report.verdict,
     breaks: String(report.counts.breaks),
@@ -20,9 +20,9 @@ export function outputsOf(report: Report, published: Published): Readonly<Record
     'baseline-version': perContract(report, ({ baseline }) => (baseline.state === 'found' ? (baseline.version ?? '') : '')),
     'current-version': perContract(report, ({ current }) => current.version ?? ''),
     'required-bump': BUMPS[Math.max(0, ...report.contracts.map((contract) => BUMPS.indexOf(contract.requiredBump)))] ?? 'none',
-    report: published.report,
-    'comment-url': published.commentUrl ?? '',
-    'check-url': published.checkUrl ?? '',
+    report: addresses.report,
+    'comment-url': addresses.comment ?? '',
+    'check-url': addresses.check ?? '',
   };
 }
 

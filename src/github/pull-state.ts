@@ -1,4 +1,4 @@
-import { findStickies, tokenLogin, type PullRequestRef, type Sticky } from './comment.ts';
+import { findStickies, tokenLogin, type PullRequestRef, type Sticky } from './sticky.ts';
 import type { Client } from './client.ts';
 import type { RunContext } from './context.ts';
 import { explain } from './failure.ts';

@@ -3,7 +3,7 @@ import { storedName } from '../baseline/index.ts';
 import { fileSource } from '../bytes/index.ts';
 import { readParts } from '../manifest/image.ts';
 import type { ContractReport } from '../report/model.ts';
-import type { StoredFile } from './artifact.ts';
+import type { StoredFile } from './artifact-files.ts';
 
 /** A contract's text is never larger; an image's is its manifest section alone. */
 const LIMIT = 32 * 1024 * 1024;
