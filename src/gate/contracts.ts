@@ -34,7 +34,8 @@ async function findLine(line: string, cwd: string): Promise<Found[]> {
   const paths = await glob(pattern.replaceAll('\\', '/'), { cwd, onlyFiles: true, dot: false, expandDirectories: false, ignore: ['**/node_modules/**', '**/.git/**'] });
   if (paths.length === 0) return [missing(name ?? pattern, pattern, `No file matches "${pattern}". Is it built before this step, and does the working directory fit?`)];
   if (name !== undefined && paths.length > 1) {
-    throw new ConfigError(`"${line}" gives one name to ${paths.length} files (${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ', …' : ''}). Name one file, or leave the name out.`);
+    const some = `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ', …' : ''}`;
+    return [missing(name, pattern, `"${line}" gives one name to ${paths.length} files (${some}). Name one file, or leave the name out.`)];
   }
   return Promise.all(paths.toSorted().map(async (path) => named(await fileAt(path, cwd), name)));
 }

@@ -4,7 +4,7 @@ import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } f
 import { byCode, html } from './untrusted.ts';
 import { bySubject, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineName, baselineSentence, becauseSentence, bumpSentence, callerLines, costSentence, count, deploySentence, forceSentence, headline, hitsSentence, publishSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
+  baselineName, baselineSentence, becauseSentence, bumpSentence, callerLines, costSentence, count, deploySentence, forceSentence, headline, hitsSentence, labelHint, publishSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
 } from './wording.ts';
 
 /**
@@ -19,6 +19,7 @@ export function renderHtml(report: Report): string {
     `<p class="lead">${html(`${count(report.contracts.length, 'contract')}: ${count(counts.breaks, 'break')}, ${counts.counting} counting, ${counts.undecided} undecided. The run ${report.exitCode === 0 ? 'passes' : `fails with exit code ${report.exitCode}`}.`)}</p>`,
     force === '' ? '' : `<p class="note">${html(force)}</p>`,
     ...report.notes.map((note) => `<p class="note">${prose(note)}</p>`),
+    labelHint(report) === '' ? '' : `<p>${prose(labelHint(report))}</p>`,
     report.contracts.length > 1 ? table(report) : '',
     ...report.contracts.map(contractSection),
     `<footer>${html(`${report.generator.name} ${report.generator.version}`)}</footer>`,

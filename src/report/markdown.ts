@@ -3,7 +3,7 @@ import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } f
 import { byCode, cellSpan, codeSpan, html, markdown, shorten } from './untrusted.ts';
 import { bySubject, orderFindings, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineSentence, becauseSentence, bumpSentence, callerLines, count, deploySentence, deployState, forceSentence, headline, hitsSentence, othersSentence, publishSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
+  baselineSentence, becauseSentence, bumpSentence, callerLines, count, deploySentence, deployState, forceSentence, headline, hitsSentence, labelHint, othersSentence, publishSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
 } from './wording.ts';
 
 export interface MarkdownOptions {
@@ -81,7 +81,7 @@ function page(report: Report, cut: Cut): string {
     hidden > 0 ? `… and ${count(hidden, 'contract')} more. ${cut.full}` : '',
     ...shown.map((contract) => contractPart(contract, cut)),
     report.notes.map((note) => `> ${prose(shorten(note, 500))}`).slice(0, 20).join('\n>\n'),
-    labelHint(report),
+    prose(labelHint(report)),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -93,12 +93,6 @@ function forceNotice(report: Report): string {
   const list = fresh.slice(0, 20).map((finding) => `> - ${prose(shorten(finding.message, 300))} ${codeSpan(finding.fingerprint)}`);
   const news = fresh.length === 0 ? [] : ['>', `> **New since the label (${fresh.length}):**`, ...list];
   return ['> [!WARNING]', `> ${markdown(sentence)}`, ...news].join('\n');
-}
-
-/** What a failing run can do about it. */
-function labelHint(report: Report): string {
-  if (report.forceLabel === undefined || report.force !== undefined || report.exitCode !== 1) return '';
-  return `To let these breaks through, someone with triage permission or more can set the label ${codeSpan(report.forceLabel)}; a single one can be accepted with \`berm-compat accept\`.`;
 }
 
 function table(contracts: readonly ContractReport[]): string {

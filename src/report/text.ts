@@ -4,7 +4,7 @@ import { painter, wrap, type Paint } from './paint.ts';
 import { plain } from './untrusted.ts';
 import { bySubject, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineSentence, becauseSentence, bumpSentence, callerLines, costSentence, count, deploySentence, deployState, forceSentence, headline, hitsSentence, othersSentence, publishSentence, subjectText, verdictSentence, verdictWord, witnessSentence,
+  baselineSentence, becauseSentence, bumpSentence, callerLines, costSentence, count, deploySentence, deployState, forceSentence, headline, hitsSentence, labelHint, othersSentence, publishSentence, subjectText, verdictSentence, verdictWord, witnessSentence,
 } from './wording.ts';
 
 export interface TextOptions {
@@ -28,7 +28,8 @@ export function renderText(report: Report, options: TextOptions = {}): string {
   const page: Page = { paint: painter(options.colour ?? false), width: Math.max(40, options.width ?? 100) };
   const blocks = report.contracts.map((contract) => contractBlock(contract, page));
   const notes = report.notes.map((note) => bullet('!', note, 0, page, page.paint.warn));
-  return [...blocks, ...(notes.length > 0 ? [notes.join('\n')] : []), lastLine(report, page)].join('\n\n') + '\n';
+  const hint = labelHint(report);
+  return [...blocks, ...(notes.length > 0 ? [notes.join('\n')] : []), ...(hint === '' ? [] : [bullet('→', hint, 0, page)]), lastLine(report, page)].join('\n\n') + '\n';
 }
 
 function contractBlock(contract: ContractReport, page: Page): string {

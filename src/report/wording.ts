@@ -204,6 +204,12 @@ export function forceSentence(report: Report): string {
   return `Forced by the label "${force.label ?? 'force'}", applied${who}${when}.`;
 }
 
+/** What a run that was refused can do about it, where a label means something; or empty. */
+export function labelHint(report: Report): string {
+  if (report.forceLabel === undefined || report.force !== undefined || report.exitCode !== 1) return '';
+  return `To let these breaks through, someone with triage permission or more can set the label \`${report.forceLabel}\`; a single one can be accepted with \`berm-compat accept\`.`;
+}
+
 /** The verdict as a word for headlines. */
 export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   compatible: 'compatible',

@@ -53,18 +53,11 @@ export function rustItems(text: string): RustFile {
     const token = tokens[at];
     if (token === undefined) break;
     const name = tokens[at + 1];
-    if (token.text === '#' && name?.text === '[') {
-      const end = closing(tokens, at + 1);
-      prefix.attributes.add(attributeName(tokens, at + 2, end));
-      at = end;
+    const inPrefix = prefixEnd(tokens, at, prefix);
+    if (inPrefix !== undefined) {
+      at = inPrefix;
       continue;
     }
-    if (token.text === 'pub' && token.word) {
-      prefix.public = tokens[at + 1]?.text !== '(';
-      if (!prefix.public) at = closing(tokens, at + 1);
-      continue;
-    }
-    if (token.word && FUNCTION_QUALIFIERS.has(token.text)) continue;
     if (token.text === '{') braces.push(opens);
     if (token.text === '}') braces.pop();
     opens = undefined;
@@ -86,6 +79,22 @@ export function rustItems(text: string): RustFile {
     if (prefix.public || prefix.attributes.size > 0) prefix = { attributes: new Set(), public: false };
   }
   return { programs, structs, enums };
+}
+
+/** The last token of an attribute, a visibility or a qualifier at `at`, noted in `prefix`; undefined when there is none. */
+function prefixEnd(tokens: readonly Token[], at: number, prefix: Prefix): number | undefined {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (token?.text === '#' && next?.text === '[') {
+    const end = closing(tokens, at + 1);
+    prefix.attributes.add(attributeName(tokens, at + 2, end));
+    return end;
+  }
+  if (token?.word !== true) return undefined;
+  if (token.text === 'pub') {
+    prefix.public = next?.text !== '(';
+    return prefix.public ? at : closing(tokens, at + 1);
+  }
+  return FUNCTION_QUALIFIERS.has(token.text) ? at : undefined;
 }
 
 const FUNCTION_QUALIFIERS: ReadonlySet<string> = new Set(['const', 'async', 'unsafe', 'extern']);
