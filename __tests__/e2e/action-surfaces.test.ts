@@ -270,4 +270,13 @@ describe('wrong input', () => {
     expect(out.summary).toContain('Compatibility: not checked');
     expect(out.commands).toEqual([{ name: 'error', properties: { title: 'Compatibility' }, message: expect.stringContaining(message) }]);
   });
+
+  test.each([
+    [{ GITHUB_EVENT_PATH: '/nowhere/event.json' }, 'The event file /nowhere/event.json (GITHUB_EVENT_PATH) cannot be read as JSON.'],
+    [{ GITHUB_REPOSITORY: '' }, 'the Action runs in a GitHub workflow'],
+    [{ HTTPS_PROXY: 'not a url' }, 'HTTPS_PROXY is not a URL'],
+  ])('a runner that is none: %j', async (env, message) => {
+    const out = await run({ ...input(), env });
+    expect(out).toMatchObject({ code: 3, commands: [{ name: 'error', message: expect.stringContaining(message) }] });
+  });
 });
