@@ -166,6 +166,11 @@ describe('ways', () => {
     expect(await saidOf(endless)).toBe('the tags of HOST/acme/weather: more than 200 pages; name a tag');
   });
 
+  test('what is no tag is not in the list', async () => {
+    const server = await registry({ tags: (_, response) => response.end(JSON.stringify({ tags: ['9.0.0 ', '8.0.0/../x', '\n7.0.0', 6, null, '1.0.0'] })) });
+    expect(found(await fetchBaseline(testRequest(`oci:${server.host}/acme/weather`), testWorld())).info).toMatchObject({ tag: '1.0.0', others: [] });
+  });
+
   test('tags in pages are read to the last', async () => {
     const server = await registry({
       tags: (request, response) => {

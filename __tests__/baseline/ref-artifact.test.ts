@@ -42,7 +42,7 @@ describe('ref: and base', () => {
   });
 
   test('a file or a ref that is not there could not be fetched', async () => {
-    for (const spec of ['ref:main:nothing.json', 'ref:gone']) {
+    for (const spec of ['ref:main:nothing.json', 'ref:gone', 'ref:main:../../../user']) {
       const error = await errorOf(fetchBaseline(testRequest(spec), world()));
       expect(error).toBeInstanceOf(SourceError);
       expect(error.message).toContain(`baseline ${spec}: there is no file`);

@@ -93,15 +93,22 @@ describe('a bermd that answers', () => {
   test('programs and secrets that are declared and not there', async () => {
     bermd.programs.get('echo')!.runtime = { tools: [], events: [], deps: MANIFEST.deps, unresolved: { programs: ['weather'], syscalls: {}, secrets: ['key'] } };
     bermd.programs.set('radar', { manifest: MANIFEST });
-    const current: Manifest = { ...MANIFEST, deps: { programs: ['weather', 'radar', 'moon'], syscalls: {}, secrets: ['key', 'other'] } };
+    const current: Manifest = { ...MANIFEST, deps: { programs: ['weather', 'radar', 'moon', '..', ''], syscalls: {}, secrets: ['key', 'other'] } };
     expect(await only(bermd.url, { current })).toMatchObject({
-      missing: { programs: ['weather', 'moon'], secrets: ['key'] },
+      missing: { programs: ['weather', 'moon', '..', ''], secrets: ['key'] },
       notes: [
-        'declares programs that are not deployed there: weather, moon; the deploy is taken, and calls to them fail',
+        'declares programs that are not deployed there: weather, moon, .., ; the deploy is taken, and calls to them fail',
         'declares secrets that are not granted there: key; the deploy is taken, and calls that need them fail',
         'declares secrets that the version there does not, so whether they are granted is not known: other',
       ],
     });
+  });
+
+  test('no name leads anywhere else', async () => {
+    for (const program of ['..', '.', '']) expect(await only(bermd.url, { program })).toMatchObject({ state: 'not-deployed' });
+    expect(bermd.requests).toEqual([]);
+    await only(bermd.url, { program: '../x?y#z' });
+    expect(bermd.requests[0]?.path).toBe('/programs/..%2Fx%3Fy%23z/idl');
   });
 
   test('several at once, each for itself', async () => {

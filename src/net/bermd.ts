@@ -32,6 +32,8 @@ export const STARTING: readonly number[] = [700, 1500];
  * @throws ConfigError when the address cannot be used
  */
 export async function askBermd(http: HttpClient, server: BermdServer, program: string, part: string, again: readonly number[] = []): Promise<BermdAnswer> {
+  // A contract may declare any name; these would lead elsewhere on that host, and no program has them.
+  if (/^\.{0,2}$/.test(program)) return { status: 'unknown-program' };
   const { url, authorization } = addressOf(server);
   const what = `${part} of program ${program}`;
   const address = `${url.href.replace(/\/+$/, '')}/programs/${encodeURIComponent(program)}/${part}`;

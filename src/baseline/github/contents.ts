@@ -11,7 +11,10 @@ import type { GitHubWorld } from './world.ts';
  * @throws SourceError
  */
 export async function openAtRef(world: BaselineWorld, github: GitHubWorld, http: HttpClient, file: { readonly path: string; readonly ref: string; readonly label: string }): Promise<HttpSource | undefined> {
-  const path = file.path.split('/').filter((part) => part !== '' && part !== '.').map(encodeURIComponent).join('/');
+  const parts = file.path.split('/').filter((part) => part !== '' && part !== '.');
+  // What lies outside the repository is in none of its commits.
+  if (parts.includes('..')) return undefined;
+  const path = parts.map(encodeURIComponent).join('/');
   const request = apiRequest(github, `contents/${path}?ref=${encodeURIComponent(file.ref)}`, 'application/vnd.github.raw+json', file.label);
   try {
     return await openRemote(http, request, { label: file.label, world, advice: (status) => permissionAdvice(status, 'contents: read') });

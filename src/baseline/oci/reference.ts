@@ -56,6 +56,11 @@ function isHost(registry: string): boolean {
   return host.split('.').every((label) => HOST_LABEL.test(label));
 }
 
+/** Whether a text is a tag (OCI distribution specification): a registry's list is a stranger's text. */
+export function isTag(text: string): boolean {
+  return TAG.test(text);
+}
+
 export function isDigest(reference: string): boolean {
   return DIGEST.test(reference);
 }

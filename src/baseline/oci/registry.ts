@@ -4,7 +4,7 @@ import { SourceError } from '../../contract/errors.ts';
 import { isArray, isObject, member, type Json } from '../../contract/json.ts';
 import { expectOk, isLoopback, jsonOf, readJson, type HttpClient, type HttpResponse } from '../../net/index.ts';
 import type { Credentials } from './credentials.ts';
-import { isDigest, type Reference } from './reference.ts';
+import { isDigest, isTag, type Reference } from './reference.ts';
 import { authorize, parseChallenge } from './token.ts';
 
 /** Media types a registry is asked for; the last four only to be refused by their name. */
@@ -103,7 +103,7 @@ function tagsIn(answer: Json, what: string): string[] {
   // A repository without tags is answered with null by some registries.
   if (tags === null) return [];
   if (!isArray(tags)) throw new SourceError(`${what}: the answer has no list of tags`);
-  return tags.filter((tag) => typeof tag === 'string');
+  return tags.filter((tag) => typeof tag === 'string').filter(isTag);
 }
 
 /** The next page of a list (RFC 8288). Credentials go along, so it must be the same origin. */
