@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { fetchBaseline } from '../../src/baseline/index.ts';
+import { fetchBaseline, showSpec } from '../../src/baseline/index.ts';
 import { ConfigError, SourceError } from '../../src/contract/errors.ts';
 import { bytesOf, errorOf, found, testRequest, testWorld } from '../support/baseline-world.ts';
 import { sendBytes, startServer, type TestServer } from '../support/server.ts';
@@ -61,6 +61,11 @@ describe('https:', () => {
     expect(storage.requests[0]?.headers.authorization).toBeUndefined();
     expect(JSON.stringify(found(result).info)).not.toMatch(/PASSWORD|SECRET/);
     expect(found(result).info).toMatchObject({ label: `${front.url}/old.wasm` });
+  });
+
+  test('what is shown of an input has neither credentials nor query', () => {
+    expect(showSpec('https://user:pass@host.example/old.wasm?sig=1#x')).toBe('https://host.example/old.wasm');
+    for (const spec of ['release', 'oci:ghcr.io/a/b:1', 'file:old.wasm', 'https:', './old?.wasm']) expect(showSpec(spec)).toBe(spec);
   });
 
   test('plain http to another machine is refused', async () => {

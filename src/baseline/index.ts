@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError } from '../contract/errors.ts';
+import { shown } from '../net/index.ts';
 import { artifact } from './artifact.ts';
 import { bermd } from './bermd.ts';
 import { file } from './file.ts';
@@ -18,6 +19,11 @@ export { chooseVersion } from './version.ts';
 
 /** Every source of a baseline. The first that takes a spec has it. */
 const ORIGINS: readonly BaselineOrigin[] = [release, ref, base, oci, bermd, artifact, file, https];
+
+/** A `baseline` input as it may be shown: an address without user name, password and query. */
+export function showSpec(spec: string): string {
+  return /^https?:/i.test(spec) && URL.canParse(spec) ? shown(new URL(spec)) : spec;
+}
 
 /**
  * Finds and opens the contract that was released before (spec: gate.md, Baseline).
