@@ -191,3 +191,20 @@ describe('pointers into schemas', () => {
     expect(spotOf('/$defs/s/properties/a', 'result')).toEqual({ part: 'result', path: '.a', definition: 's' });
   });
 });
+
+describe('names required where berm does not look', () => {
+  test('each is a finding of its own, named, with its own fingerprint', () => {
+    const old = args({ type: 'object', properties: { a: TEXT } });
+    const found = broken(old, args({ type: 'object', properties: { a: TEXT }, allOf: [{ required: ['b', 'c'] }] }));
+    expect(found.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+      ['argument-newly-required', 'b: not declared', 'b: required'],
+      ['argument-newly-required', 'c: not declared', 'c: required'],
+    ]);
+    expect(found.map(({ message }) => message)).toEqual(
+      ['b', 'c'].map((name) => `Callers built for the baseline that call \`t\` of the current contract may leave out argument \`${name}\`, which is newly required.`),
+    );
+    expect(new Set(found.map(({ fingerprint }) => fingerprint)).size).toBe(2);
+    const reordered = broken(old, args({ type: 'object', properties: { a: TEXT }, allOf: [{ required: ['c', 'b'] }] }));
+    expect(new Set(reordered.map(({ fingerprint }) => fingerprint))).toEqual(new Set(found.map(({ fingerprint }) => fingerprint)));
+  });
+});

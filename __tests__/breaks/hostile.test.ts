@@ -15,7 +15,7 @@ const deep = (depth: number, leaf: Json, keyword: string): Json => {
 describe('names of the language’s own', () => {
   test('as properties: each is a name like any other', () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf']) {
-      const properties = Object.fromEntries([[name, { type: 'string' } as Json]]);
+      const properties = Object.fromEntries([[name, { type: 'string' }]]);
       expect(brief(breaks(taking(properties), taking(properties, [name])))).toEqual(['break argument-newly-required tool t']);
       expect(breaks(taking(properties), taking(properties, [name]))[0]).toMatchObject({ proof: 'witness', witness: { value: {} } });
       expect(brief(breaks(taking({}), taking(properties)))).toEqual(['notice argument-added tool t']);

@@ -57,7 +57,7 @@ function fingerprintOf(change: Change): string {
     subject: change.subject,
     ...(change.baseline !== undefined && { baseline: within(change.baseline) }),
     ...(change.current !== undefined && { current: within(change.current) }),
-    ...(change.was !== undefined && { before: digest([change.was, change.identity ?? null]) }),
+    before: digest([change.was ?? null, change.identity ?? null]),
     ...(change.is !== undefined && { after: digest(change.is) }),
   });
 }

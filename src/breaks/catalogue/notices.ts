@@ -8,7 +8,7 @@ export const NOTICE_KINDS = {
     when: 'A tool stands in the current manifest and not in the baseline.',
     hits: 'Nobody. A public one must be confirmed at deploy.',
     example: { before: '(no tool of that name)', after: '{"name":"history","public":true,…}' },
-    says: (w) => `${w.to} has ${w.subject}, which ${w.from} did not have.`,
+    says: (w) => `${w.to} offers ${w.subject}, which ${w.from} did not.`,
   },
   'event-added': {
     level: 'notice',

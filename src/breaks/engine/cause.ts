@@ -1,8 +1,8 @@
-import { isArray, type Json } from '../../contract/json.ts';
-import { keyword } from '../berm/pairs.ts';
+import type { Json } from '../../contract/json.ts';
 import type { BermPlace } from '../berm/places.ts';
 import type { PlaceKindId } from '../schema/place-kinds.ts';
 import type { SchemaPlace } from '../schema/types.ts';
+import { requiredName } from './required.ts';
 import { beginsWith, schemaSpot } from './spots.ts';
 
 /** The engine's kinds that may stand for one of berm's at the same place of a value. */
@@ -31,9 +31,7 @@ export function sameCause(berm: BermPlace, place: SchemaPlace, reader: Json, sid
 }
 
 /** The object and the name that a pointer to a required property means: to the entry of `required`, or to the property. */
-function requiredAt(pointer: string, reader: Json): { readonly node: readonly string[]; readonly name: Json | undefined } {
+function requiredAt(pointer: string, reader: Json): { readonly node: readonly string[]; readonly name: string | undefined } {
   const { node, rest } = schemaSpot(pointer);
-  if (rest[0] !== 'required') return { node: node.slice(0, -2), name: node.at(-1) };
-  const names = keyword(node.reduce<Json | undefined>(keyword, reader), 'required');
-  return { node, name: isArray(names) ? names[Number(rest[1])] : undefined };
+  return { node: rest[0] === 'required' ? node : node.slice(0, -2), name: requiredName(pointer, reader) };
 }

@@ -1,4 +1,4 @@
-import { isArray, isObject, member, pointerTokens, type Json } from '../../contract/json.ts';
+import type { Json } from '../../contract/json.ts';
 import { bermPlaces, type BermPlace } from '../berm/places.ts';
 import { placeChange, type SchemaPair } from '../berm/schema.ts';
 import type { Change, Part, Spot } from '../change.ts';
@@ -8,7 +8,8 @@ import { PLACE_KINDS, type PlaceKindId } from '../schema/place-kinds.ts';
 import type { ContainsOptions, Explain, SchemaPlace } from '../schema/types.ts';
 import { plain } from '../words.ts';
 import { sameCause } from './cause.ts';
-import { schemaSpot, spotOf } from './spots.ts';
+import { requiredName, requiringPointer } from './required.ts';
+import { schemaAt, schemaSpot, spotOf } from './spots.ts';
 
 /**
  * Every place where the reader of a part takes less than its writer may send: what berm's rules list, each with
@@ -41,52 +42,65 @@ function withWitness(change: Change, berm: BermPlace, proven: readonly Proven[])
 function engineChange(schemas: SchemaPair, place: SchemaPlace): Change {
   const { subject, audience, part, oldAt, currentAt } = schemas;
   const taken = DIRECTIONS[part].reader === 'current';
-  const written = writerSays(place);
-  const [was, is] = taken ? [written, place.readerSays] : [place.readerSays, written];
-  const identity = identityOf(schemas, place);
+  const { readerSays, writerSays, spot } = described(place, part, schemas[DIRECTIONS[part].reader]);
+  const [was, is] = taken ? [writerSays, readerSays] : [readerSays, writerSays];
   return {
     kind: place.answer === 'break' ? kindOf(placeKind(place.kind), part) : 'undecided',
     subject,
     audience,
     baseline: oldAt + (taken ? place.writer : place.reader),
     current: currentAt + (taken ? place.reader : place.writer),
-    spot: spotFor(place, part),
+    spot,
+    identity: identityOf(schemas, place, spot),
     ...(was !== undefined && { was }),
     ...(is !== undefined && { is }),
-    ...(identity !== undefined && { identity }),
     ...(place.answer === 'break' ? { witness: { value: place.witness } } : { reason: plain(place.reason) }),
     ...(place.also !== undefined && { also: place.also.map((at) => (taken ? currentAt : oldAt) + at) }),
   };
 }
 
-/** A name that is refused is named by the writer, who declares it; names that nobody declares are told together. */
-function spotFor(place: SchemaPlace, part: Part): Spot {
+type Described = Pick<SchemaPlace, 'readerSays' | 'writerSays'> & { readonly spot: Spot };
+
+/** What a place is about in words, and what each side says of it: as berm's own findings say it. */
+function described(place: SchemaPlace, part: Part, reader: Json): Described {
   const spot = spotOf(place.reader, part);
-  if (place.kind !== 'names-refused') return spot;
+  const { readerSays, writerSays } = place;
+  switch (place.kind) {
+    case 'newly-required': {
+      const name = requiredName(place.reader, reader);
+      if (name === undefined) return { ...place, spot };
+      const around = spotOf(requiringPointer(place.reader), part);
+      return { readerSays: `${name}: ${readerSays}`, writerSays: `${name}: ${writerSays}`, spot: { ...around, path: `${around.path}.${name}` } };
+    }
+    case 'names-refused':
+      return { ...place, spot: refusedSpot(place, part) };
+    case 'type-changed': {
+      // What the writer's schema says of a place around this one would mislead.
+      const around = schemaSpot(place.writer).node.length < schemaSpot(place.reader).node.length;
+      return { ...(readerSays !== undefined && { readerSays }), ...(!around && writerSays !== undefined && { writerSays }), spot };
+    }
+    default:
+      return { ...place, spot };
+  }
+}
+
+/** A name that is refused is named by the writer, who declares it; names that nobody declares are told together. */
+function refusedSpot(place: SchemaPlace, part: Part): Spot {
   const { node, rest } = schemaSpot(place.writer);
   if (rest.length === 0 && node.at(-2) === 'properties') return spotOf(place.writer, part);
+  const spot = spotOf(place.reader, part);
   return { ...spot, path: spot.path.replace(/\.\*$/, ''), names: true };
 }
 
-/** What the writer's schema says at this place; what it says of a place around it would mislead. */
-function writerSays(place: SchemaPlace): string | undefined {
-  const around = place.kind === 'type-changed' && schemaSpot(place.writer).node.length < schemaSpot(place.reader).node.length;
-  return around ? undefined : place.writerSays;
-}
-
-/** Where the engine cut what a side says, the schemas there tell this change from the next. */
-function identityOf(schemas: SchemaPair, { reader, writer, readerSays, writerSays: written }: SchemaPlace): string | undefined {
-  if (![readerSays, written].some((said) => said?.endsWith('…'))) return undefined;
+/**
+ * Tells a place from others that say the same of it: where in the reader's schema it stands. Where the engine cut
+ * what a side says, the schemas themselves belong to it.
+ */
+function identityOf(schemas: SchemaPair, { kind, reader, writer, readerSays, writerSays }: SchemaPlace, spot: Spot): string {
+  const place = kind === 'newly-required' ? `${requiringPointer(reader)} ${spot.path}` : reader;
+  if (![readerSays, writerSays].some((said) => said?.endsWith('…'))) return place;
   const sides = DIRECTIONS[schemas.part];
-  return digest([at(schemas[sides.reader], reader), at(schemas[sides.writer], writer)]);
-}
-
-function at(schema: Json, pointer: string): Json {
-  const step = (value: Json | undefined, token: string): Json | undefined => {
-    if (isArray(value)) return value[Number(token)];
-    return isObject(value) ? member(value, token) : undefined;
-  };
-  return pointerTokens(pointer).reduce<Json | undefined>(step, schema) ?? null;
+  return `${place} ${digest([schemaAt(schemas[sides.reader], reader), schemaAt(schemas[sides.writer], writer)])}`;
 }
 
 function placeKind(kind: string): PlaceKindId {

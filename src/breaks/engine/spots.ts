@@ -1,4 +1,4 @@
-import { pointer as tokensPointer, pointerTokens } from '../../contract/json.ts';
+import { isArray, isObject, member, pointer as tokensPointer, pointerTokens, type Json } from '../../contract/json.ts';
 import type { Part, Spot } from '../change.ts';
 
 /** A pointer into a schema, split where the steps that berm knows (`properties`, `items`, `additionalProperties`) end. */
@@ -39,6 +39,15 @@ export function spotOf(pointer: string, part: Part): Spot {
   const [keyword = '', name = '', ...inner] = rest;
   if (!['$defs', 'definitions'].includes(keyword)) return { part, path };
   return { part, path: schemaSpot(tokensPointer(...inner)).path, definition: name };
+}
+
+/** What stands at a pointer; `null` where nothing does. */
+export function schemaAt(schema: Json, pointer: string): Json {
+  const step = (value: Json | undefined, token: string): Json | undefined => {
+    if (isArray(value)) return value[Number(token)];
+    return isObject(value) ? member(value, token) : undefined;
+  };
+  return pointerTokens(pointer).reduce<Json | undefined>(step, schema) ?? null;
 }
 
 /** Whether a list of tokens begins with another. */
