@@ -1,4 +1,4 @@
-import { fetchBaseline, type BaselineResult, type BaselineWorld } from '../baseline/index.ts';
+import { fetchBaseline, type BaselineRequest, type BaselineResult, type BaselineWorld } from '../baseline/index.ts';
 import { SourceError } from '../contract/errors.ts';
 
 /** A contract as it stands on the pull request's base branch. */
@@ -15,17 +15,16 @@ export interface OnBase {
  * @returns undefined when the base branch has none
  * @throws SourceError when neither could be read
  */
-export async function readOnBase(contract: { readonly name: string; readonly path: string }, world: BaselineWorld): Promise<OnBase | undefined> {
-  // A JSON file is source and kept in git: where it is not on the base branch, it is new. An image is built.
-  const kind = /\.json$/i.test(contract.path) ? 'plugin' : 'unknown';
+export async function readOnBase(contract: BaselineRequest['contract'], world: BaselineWorld): Promise<OnBase | undefined> {
   const from = async (spec: string): Promise<OnBase | undefined> => {
-    const result = await fetchBaseline({ spec, contract: { ...contract, kind }, prereleases: false }, world);
+    const result = await fetchBaseline({ spec, contract, prereleases: false }, world);
     return result.state === 'found' ? { content: result.content, label: result.info.label } : undefined;
   };
   try {
     return await from('base');
   } catch (error) {
-    if (!(error instanceof SourceError) || kind === 'plugin') throw error;
+    // A plugin manifest is source and kept in git; what is built is in no commit.
+    if (!(error instanceof SourceError) || contract.kind === 'plugin') throw error;
     return from('artifact');
   }
 }

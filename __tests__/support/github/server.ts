@@ -17,6 +17,8 @@ export const ROUTES: Routes = { ...actionRoutes, ...checkRoutes, ...contentRoute
 export interface Fault {
   /** Which requests: tested on `method path`, such as `post /repos/acme/weather/check-runs`. */
   readonly on: RegExp;
+  /** Only requests whose query (`?ref=main`) matches too. */
+  readonly query?: RegExp;
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -156,7 +158,7 @@ class StandIn {
 
   #answer(method: string, url: URL, body: unknown, request: IncomingMessage): Sent {
     const line = `${method} ${url.pathname}`;
-    const fault = this.faults.find((one) => one.on.test(line) && (one.times ?? 1) > 0);
+    const fault = this.faults.find((one) => one.on.test(line) && one.query?.test(url.search) !== false && (one.times ?? 1) > 0);
     if (fault !== undefined) {
       if (fault.times !== undefined) fault.times -= 1;
       return { status: fault.status, headers: { ...fault.headers }, body: fault.body ?? { message: `asked to fail with ${fault.status}` } };
