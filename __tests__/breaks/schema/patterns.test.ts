@@ -32,7 +32,7 @@ describe('regular expressions as automata', () => {
   });
 
   test('a string found is in the set; where none is found, ECMAScript finds none among short ones', () => {
-    const short = ['', ...'ab1 é'].flatMap((x, _, all) => all.flatMap((y) => all.map((z) => x + y + z)));
+    const short = ['', 'a', 'b', '1', ' ', 'é'].flatMap((x, _, all) => all.flatMap((y) => all.map((z) => x + y + z)));
     fc.assert(fc.property(expression, expression, (yes, no) => {
       const patterns = createPatterns();
       const [taken, refused] = [patterns.read(yes), patterns.read(no)];

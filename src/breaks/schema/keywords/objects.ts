@@ -119,7 +119,8 @@ function dependent(name: 'dependentRequired' | 'dependentSchemas' | 'dependencie
           return malformed(at, name, 'an object of lists of names, or of schemas');
         }
         const demanded = names === undefined ? at.here(then) : at.algebra.and(names.map((other) => present(at, other)));
-        return at.algebra.or([absent(at, when), demanded]);
+        // Only while the name is there does the schema declare names for the writer.
+        return at.algebra.or([absent(at, when), at.algebra.and([not(absent(at, when)), demanded])]);
       });
       return at.algebra.and(parts);
     },

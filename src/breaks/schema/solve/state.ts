@@ -128,7 +128,9 @@ export function createState(goal: readonly Literal[], type: TypeBit, theory: The
         push(dark, formula.what);
         return undefined;
       case 'values':
-        return negated ? exclude(literal, formula.values, reason) : takeValues(literal, formula.values, reason);
+        if (!negated) return takeValues(literal, formula.values, reason);
+        exclude(literal, formula.values, reason);
+        return undefined;
       default:
         return TYPE_OF[formula.kind] === type ? takeFact({ literal, reason }) : undefined;
     }
@@ -141,7 +143,7 @@ export function createState(goal: readonly Literal[], type: TypeBit, theory: The
     return undefined;
   };
 
-  const exclude = (literal: Literal, values: ReadonlyMap<string, Json>, reason: Reason): undefined => {
+  const exclude = (literal: Literal, values: ReadonlyMap<string, Json>, reason: Reason): void => {
     if (type !== ARRAY && type !== OBJECT) trail.push(facts.add({ literal, reason }));
     else for (const value of values.values()) if (typeOf(value) === type) push(except, { value, reason });
   };

@@ -25,7 +25,7 @@ interface Reached {
 }
 
 /** Characters that read well in a report, tried first. */
-const PLEASANT = [...'abcxyz019ABC _-./'].map((character) => character.codePointAt(0) ?? 97);
+const PLEASANT = Array.from('abcxyz019ABC _-./', (character) => character.charCodeAt(0));
 const MAX_REACHED = 100_000;
 
 /**
@@ -150,6 +150,6 @@ function characterOf(letter: Letter, taken: ReadonlyMap<number, Except>): number
 
 function textOf(at: Reached): string {
   const points: number[] = [];
-  for (let one: Reached | undefined = at; one?.from !== undefined; one = one.from) points.push(one.codePoint);
+  for (let one = at; one.from !== undefined; one = one.from) points.push(one.codePoint);
   return points.reverse().map((point) => String.fromCodePoint(point)).join('');
 }
