@@ -81,6 +81,11 @@ describe('schemas that are none', () => {
 });
 
 describe('texts', () => {
+  test('a version is a contract’s text too', () => {
+    const [finding] = breaks(manifest({ version: `1\u202e\n\`${'9'.repeat(500)}`, tools: [tool('t')] }), manifest({ version: '2' }));
+    expect(finding?.message).toBe(`Callers built for 1\\u202e\\u000a\\u0060${'9'.repeat(55)}… that call \`t\` of 2 find no such tool: it is gone.`);
+  });
+
   test('what a contract says never leaves its backticks', () => {
     const name = 'x` @everyone [a](http://b) ::error::\u202e\n';
     const found = breaks(manifest({ tools: [tool(name)] }), manifest());

@@ -14,6 +14,9 @@ import { reachNotices } from './notices/reach.ts';
 import { schemaNotices } from './notices/schema.ts';
 import { surfaceNotices } from './notices/surface.ts';
 import { explain } from './schema/index.ts';
+import { plain } from './words.ts';
+
+const LONGEST_NAME = 60;
 
 /** How two manifests are compared. */
 export interface BreaksOptions {
@@ -56,11 +59,12 @@ export function breaks(baseline: Manifest, current: Manifest, options: BreaksOpt
   return once(changes.map((change) => toFinding(change, names)));
 }
 
+/** A version is a contract's text like any other. */
 function namesFor(baseline: Manifest, current: Manifest, options: BreaksOptions): Names {
   const tell = baseline.version !== current.version;
   return {
-    baseline: options.baselineName ?? ((tell && baseline.version) || 'the baseline'),
-    current: options.currentName ?? ((tell && current.version) || 'the current contract'),
+    baseline: plain(options.baselineName ?? ((tell && baseline.version) || 'the baseline'), LONGEST_NAME),
+    current: plain(options.currentName ?? ((tell && current.version) || 'the current contract'), LONGEST_NAME),
   };
 }
 

@@ -119,7 +119,7 @@ export function short(value: Json): string {
 }
 
 function clip(text: string): string {
-  return text.length > SHORT ? `${text.slice(0, SHORT - 1)}…` : text;
+  return text.length > SHORT ? `${text.slice(0, SHORT - 1).toWellFormed()}…` : text;
 }
 
 /** Writes JSON until the budget of characters or of depth is used up: a hostile value costs no more than a short one. */
