@@ -62,8 +62,10 @@ export async function readContract(source: ByteSource, options: ReadOptions = {}
   switch (kind) {
     case 'wasm':
       return readImageFile(source, options);
-    case 'json':
     case 'text':
+      // Whoever named it an image hears what is wrong with it as one.
+      return /\.wasm$/i.test(source.label) ? readImageFile(source, options) : readText(source, options);
+    case 'json':
       return readText(source, options);
     case 'component':
     case 'elf':

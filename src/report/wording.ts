@@ -153,7 +153,8 @@ export function baselineSentence(contract: ContractReport): string {
     case 'none':
       return `none: ${baseline.why}`;
     case 'failed':
-      return contract.failure?.message === baseline.why ? 'could not be read.' : `could not be read: ${baseline.why}`;
+      if (contract.failure === undefined) return `not looked for: ${baseline.why}`;
+      return contract.failure.message === baseline.why ? 'could not be read.' : `could not be read: ${baseline.why}`;
     default:
       return baseline satisfies never;
   }
