@@ -26,19 +26,7 @@ const code = (text, language = '') => `\`\`\`${language}\n${text}\n\`\`\``;
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 const example = ({ before, after }) => `Before:\n\n${code(before)}\n\nAfter:\n\n${code(after)}`;
 
-/** The words of an example sentence on a berm program. */
-const PROGRAM_WORDS = {
-  who: 'Callers built for 1.4.0 that call `echo` of 1.5.0',
-  subject: 'tool `echo`',
-  place: 'argument `page`',
-  from: '1.4.0',
-  to: '1.5.0',
-  was: '`before`',
-  is: '`after`',
-  extra: '`value`',
-  reason: 'the budget is used up',
-};
-/** The same on a heddle plugin. */
+/** The words of an example sentence on a heddle plugin. */
 const PLUGIN_WORDS = {
   from: '1.4.0',
   to: '1.5.0',
@@ -75,13 +63,13 @@ function kindPart(where, kind, words, who) {
   ].join('\n\n');
 }
 
-function kindPages({ KINDS, PLUGIN_KINDS }) {
+function kindPages({ KINDS, sampleWords, PLUGIN_KINDS }) {
   const ids = [...new Set([...Object.keys(KINDS), ...Object.keys(PLUGIN_KINDS)])].sort();
   return ids.map((id) => {
     const program = KINDS[id];
     const plugin = PLUGIN_KINDS[id];
     const parts = [
-      ...(program === undefined ? [] : [kindPart('In a berm image', program, PROGRAM_WORDS, program.hits)]),
+      ...(program === undefined ? [] : [kindPart('In a berm image', program, sampleWords(id), program.hits)]),
       ...(plugin === undefined
         ? []
         : [kindPart('In a heddle plugin', plugin, { ...PLUGIN_WORDS, ...pluginSubject(plugin) }, `${plugin.hits.map((hit) => HITS[hit]).join(', ')}. It shows ${SHOWS[plugin.shows]}.`)]),
@@ -138,7 +126,7 @@ function everyPage(catalogues) {
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
 const pages = everyPage(
   await fromSources(`
-    export { KINDS } from './src/breaks/catalogue/index.ts';
+    export { KINDS, sampleWords } from './src/breaks/index.ts';
     export { PLUGIN_KINDS } from './src/heddle/kinds/index.ts';
     export { RULES } from './src/manifest/rules.ts';
     export { GATE_RULES } from './src/gate/rules.ts';
