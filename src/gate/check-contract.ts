@@ -91,7 +91,7 @@ async function judged(task: Task, reading: Reading, before: Before, compared: re
     requiredBump: decision.requiredBump,
     ...optional('bumpEnough', decision.bumpEnough),
     ...optional('failure', failed),
-    ...publishesReport(contract, baseline),
+    ...(before.state === 'failed' ? {} : publishesReport(contract, baseline)),
     notes: [...(before.state === 'found' ? before.notes : []), ...silenceNotes(contract, baseline), ...notes, ...usageNotes(hosts, decision.findings)],
   };
 }

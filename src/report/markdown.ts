@@ -127,7 +127,7 @@ function contractPart(contract: ContractReport, cut: Cut): string {
 
 function comparedWith(contract: ContractReport): string {
   const sentence = baselineSentence(contract);
-  return sentence === '' || contract.baseline.state === 'none' ? '' : contract.baseline.state === 'found' ? `Compared with ${sentence}.` : `The baseline ${contract.failure === undefined ? 'was ' : ''}${sentence}${sentence.endsWith('.') ? '' : '.'}`;
+  return sentence === '' || contract.baseline.state === 'none' ? '' : contract.baseline.state === 'found' ? `Compared with ${sentence}.` : `The baseline ${sentence.startsWith('not ') ? 'was ' : ''}${sentence}${sentence.endsWith('.') ? '' : '.'}`;
 }
 
 function chosenBecause({ baseline }: ContractReport): string {
