@@ -92,6 +92,20 @@ describe('weather 1.1.0 → 2.0.1, asked of a host', () => {
   });
 });
 
+describe('what a host runs now, as the baseline', () => {
+  test('of the same name, or of the one that bermd-program says', async () => {
+    const found = one(await run([row('radar')], { baseline: 'bermd' }));
+    expect(found).toMatchObject({ verdict: 'refused', baseline: { state: 'found', version: '1.1.0' } });
+    expect(found.findings.filter(({ counts }) => counts).map(({ subject }) => subject.name)).toContain('radar');
+    const program = host.programs.get('weather');
+    if (program !== undefined) host.programs.set('sky', program);
+    expect(one(await run([], { baseline: 'bermd', 'bermd-program': 'sky' })).baseline).toMatchObject({ state: 'found', label: expect.stringContaining('program sky as') });
+  });
+  test('without an address it is a wrong configuration', () => {
+    expect(() => parseOptions({ contracts: 'x', baseline: 'bermd' })).toThrow(/needs "bermd-url"/);
+  });
+});
+
 test('ignored callers: a name, and a reason behind "="', () => {
   expect(ignoredCallers(['ada = our own test', 'bob', 'c=d = e'])).toEqual([{ name: 'ada', reason: 'our own test' }, { name: 'bob' }, { name: 'c', reason: 'd = e' }]);
 });

@@ -6,16 +6,13 @@ import type { CommandIo } from './io.ts';
 import { progressLine } from './progress.ts';
 
 /** The world of a run on a terminal. Close its `http` when done. */
-export async function terminalWorld(options: Pick<GateOptions, 'baseline' | 'bermdUrl' | 'bermdToken' | 'bermdProgram'>, io: CommandIo): Promise<World> {
-  const [url] = options.bermdUrl;
-  const { bermdToken: token, bermdProgram: program } = options;
+export async function terminalWorld(options: Pick<GateOptions, 'baseline'>, io: CommandIo): Promise<World> {
   const github = await githubWorld(options.baseline, io.env, (message) => io.err(`${plain(message)}\n`));
   return {
     cwd: io.cwd,
     env: io.env,
     http: createHttpClient(io.env),
     ...(github !== undefined && { github }),
-    ...(url !== undefined && { bermd: { url, ...(token !== undefined && { token }), ...(program !== undefined && { program }) } }),
     ...(io.progress && { progress: progressLine(io.err) }),
   };
 }

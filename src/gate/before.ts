@@ -12,10 +12,10 @@ export type Before =
   | { readonly state: 'failed'; readonly source: string; readonly error: ConfigError | SourceError };
 
 /** What is asked for: the baseline of this contract, as the options say. */
-export function requestFor(options: Pick<GateOptions, 'baseline' | 'prereleases' | 'asset' | 'tagPattern'>, { name, path }: NamedContract, current: Contract): BaselineRequest {
+export function requestFor(options: Pick<GateOptions, 'baseline' | 'bermdProgram' | 'prereleases' | 'asset' | 'tagPattern'>, { name, path }: NamedContract, current: Contract): BaselineRequest {
   const { version } = current.facts;
   return {
-    spec: options.baseline,
+    spec: options.baseline === 'bermd' && options.bermdProgram !== undefined ? `bermd:${options.bermdProgram}` : options.baseline,
     contract: { name, path, kind: current.kind, ...(version !== undefined && { version }) },
     prereleases: options.prereleases,
     ...(options.asset !== undefined && { asset: options.asset }),

@@ -29,7 +29,8 @@ export interface GateResult {
  *
  * @throws ConfigError when the run as a whole makes no sense: no contract, an unreadable acceptance file
  */
-export async function runGate(options: GateOptions, world: World): Promise<GateResult> {
+export async function runGate(options: GateOptions, given: World): Promise<GateResult> {
+  const world = withBermd(given, options);
   const accept = await readAcceptFile(options.acceptFile, world.cwd);
   const force = forceOf(options, world);
   const found = await findContracts(options.contracts, world.cwd);
@@ -37,6 +38,11 @@ export async function runGate(options: GateOptions, world: World): Promise<GateR
   const checked: Checked[] = [];
   for (const contract of found) checked.push(await checkOne(contract, options, shared));
   return { report: assemble(checked.map(({ report }) => report), options, accept, world), manifests: checked.map(manifestsOf) };
+}
+
+/** The host whose running program can be a baseline is the first of those that are asked for usage. One object for the run. */
+function withBermd(world: World, { bermdUrl: [url], bermdToken: token }: GateOptions): World {
+  return url === undefined ? world : { ...world, bermd: { url, ...(token !== undefined && { token }) } };
 }
 
 async function checkOne(found: Found, options: GateOptions, shared: Omit<Task, 'found' | 'options'>): Promise<Checked> {
