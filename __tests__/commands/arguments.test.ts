@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ownValue, parseArguments, type ArgumentSpec } from '../../src/commands/arguments.ts';
 import { githubWorld } from '../../src/commands/github.ts';
+import { gateOptions } from '../../src/commands/options.ts';
 import { wantsColour } from '../../src/commands/process-io.ts';
 import { progressLine } from '../../src/commands/progress.ts';
 
@@ -37,6 +38,12 @@ describe('parseArguments', () => {
     [['--__proto__', 'x'], /There is no option --__proto__/],
     [['--constructor', 'x'], /There is no option --constructor/],
   ])('%j', (args, message) => expect(() => parseArguments(args, SPEC)).toThrow(message));
+});
+
+test('contracts stand alone or behind --contracts; bermd’s token may come from the environment, with an address only', () => {
+  const given = parseArguments(['a.wasm', '--contracts', 'b.wasm', '--bermd-url', 'http://h'], SPEC);
+  expect(gateOptions(given, { env: { BERMD_TOKEN: 't' } })).toMatchObject({ contracts: ['a.wasm', 'b.wasm'], bermdToken: 't' });
+  expect(gateOptions(parseArguments(['a.wasm'], SPEC), { env: { BERMD_TOKEN: 't' } }).bermdToken).toBeUndefined();
 });
 
 test('colours: NO_COLOR over FORCE_COLOR over the terminal', () => {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ConfigError } from '../contract/errors.ts';
-import { acceptancesFor, EXIT, faultWords, INPUT_NAMES, inputSpec, isDay, parseOptions, runGate, withAcceptances, type AcceptRequest, type GateOptions } from '../gate/index.ts';
+import { acceptancesFor, EXIT, faultWords, INPUT_NAMES, inputSpec, isDay, runGate, withAcceptances, type AcceptRequest, type GateOptions } from '../gate/index.ts';
 import { systemCode } from '../gate/system-error.ts';
 import { parseReport } from '../report/index.ts';
 import type { Report } from '../report/model.ts';
@@ -10,6 +10,7 @@ import { count } from '../report/wording.ts';
 import { ownValue, parseArguments, type Arguments, type ArgumentSpec } from './arguments.ts';
 import { helpText } from './help.ts';
 import type { Command, CommandIo } from './io.ts';
+import { gateOptions } from './options.ts';
 import { terminalWorld } from './world.ts';
 
 const SPEC: ArgumentSpec = {
@@ -38,8 +39,7 @@ export const accept: Command = {
   async run(args, io) {
     const parsed = parseArguments(args, SPEC);
     const request = requestOf(parsed.own);
-    const contracts = [...parsed.positionals, ...(parsed.inputs.contracts === undefined ? [] : [parsed.inputs.contracts])];
-    const options = parseOptions({ ...parsed.inputs, contracts: contracts.join('\n') });
+    const options = gateOptions(parsed, io);
     const report = await reportOf(ownValue(parsed.own, 'report'), options, io);
     if (report.exitCode === EXIT.configuration || report.exitCode === EXIT.source) {
       const why = report.contracts.find(({ failure }) => failure !== undefined)?.failure?.message ?? '';

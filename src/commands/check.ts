@@ -1,7 +1,8 @@
-import { INPUT_NAMES, inputSpec, parseOptions, runGate } from '../gate/index.ts';
+import { INPUT_NAMES, inputSpec, runGate } from '../gate/index.ts';
 import { parseArguments, type ArgumentSpec } from './arguments.ts';
 import { helpText } from './help.ts';
 import type { Command } from './io.ts';
+import { gateOptions } from './options.ts';
 import { formOf, OUTPUT_OPTIONS, putReport } from './output.ts';
 import { terminalWorld } from './world.ts';
 
@@ -30,8 +31,7 @@ export const check: Command = {
   async run(args, io) {
     const parsed = parseArguments(args, SPEC);
     const form = formOf(parsed.own);
-    const contracts = [...parsed.positionals, ...(parsed.inputs.contracts === undefined ? [] : [parsed.inputs.contracts])];
-    const options = parseOptions({ ...parsed.inputs, contracts: contracts.join('\n') });
+    const options = gateOptions(parsed, io);
     const world = await terminalWorld(options, io);
     try {
       const { report } = await runGate(options, world);

@@ -1,9 +1,10 @@
 import type { InputName } from '../gate/inputs.ts';
-import { inputSpec, parseOptions } from '../gate/options.ts';
+import { inputSpec } from '../gate/options.ts';
 import { runValidate } from '../gate/validate.ts';
 import { parseArguments, type ArgumentSpec } from './arguments.ts';
 import { helpText } from './help.ts';
 import type { Command } from './io.ts';
+import { gateOptions } from './options.ts';
 import { formOf, OUTPUT_OPTIONS, putReport } from './output.ts';
 
 const INPUTS: readonly InputName[] = ['contracts', 'granted-capabilities', 'submitted', 'discover-tools', 'lints-off', 'host-abi', 'host-syscalls'];
@@ -24,8 +25,7 @@ export const validate: Command = {
   async run(args, io) {
     const parsed = parseArguments(args, SPEC);
     const form = formOf(parsed.own);
-    const contracts = [...parsed.positionals, ...(parsed.inputs.contracts === undefined ? [] : [parsed.inputs.contracts])];
-    const report = await runValidate(parseOptions({ ...parsed.inputs, contracts: contracts.join('\n') }), io.cwd);
+    const report = await runValidate(gateOptions(parsed, io), io.cwd);
     await putReport(report, form, parsed.own, io);
     return report.exitCode;
   },
