@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Json } from '../../../src/contract/json.ts';
+import { isArray, isObject, member, type Json } from '../../../src/contract/json.ts';
 import { decide } from '../../../src/breaks/schema/decide.ts';
 import type { Answer, Draft } from '../../../src/breaks/schema/types.ts';
 import { describeWithCases, readJsonLines } from '../../support/cases.ts';
@@ -68,5 +68,53 @@ describeWithCases('the official validation suite, with its data as a constant wr
     expect(wrong).toEqual([]);
     expect(undecided.length).toBeLessThanOrEqual(lines.length * 0.01);
     expect(lines.length).toBeGreaterThan(3_000);
+  });
+});
+
+/** The first entry of that name in a manifest's list, as upstream finds it. */
+function entry(manifest: Json, list: string, name: Json): Json | undefined {
+  const entries = isObject(manifest) ? member(manifest, list) : undefined;
+  return isArray(entries) ? entries.find((one) => isObject(one) && member(one, 'name') === name) : undefined;
+}
+
+interface BermLine {
+  readonly id: string;
+  readonly fragment: string;
+  readonly old: Json;
+  readonly new: Json;
+  readonly values?: readonly { readonly surface: { readonly tool?: string; readonly event?: string }; readonly part: string }[];
+}
+
+const PARTS = [
+  { list: 'tools', surface: 'tool', part: 'arguments', field: 'parameters', sentBy: 'old', options: { bareObjectIsEmpty: true } },
+  { list: 'tools', surface: 'tool', part: 'result', field: 'returns', sentBy: 'new', options: {} },
+  { list: 'events', surface: 'event', part: 'data', field: 'fields', sentBy: 'new', options: {} },
+] as const;
+
+/** Every schema that stands on both sides of a line, where callers can reach it. */
+function schemasOf(line: BermLine): { id: string; answer: Answer; contained: boolean }[] {
+  return PARTS.flatMap(({ list, surface, part, field, sentBy, options }) => {
+    const names = isObject(line.old) ? member(line.old, list) : undefined;
+    return (isArray(names) ? names : []).flatMap((before) => {
+      const name = isObject(before) ? (member(before, 'name') ?? null) : null;
+      const after = entry(line.new, list, name);
+      if (!isObject(before) || !isObject(after) || entry(line.old, list, name) !== before) return [];
+      if (list === 'tools' && (member(before, 'public') !== true || member(after, 'public') !== true)) return [];
+      const [old, current] = [member(before, field), member(after, field)];
+      if (old === undefined || current === undefined || old === null || current === null) return [];
+      const answer = sentBy === 'old' ? decide(current, old, options) : decide(old, current, options);
+      const breaks = line.values?.some((value) => value.surface[surface] === name && value.part === part) === true;
+      return [{ id: `${line.id} ${String(name)} ${part}`, answer, contained: !breaks }];
+    });
+  });
+}
+
+describeWithCases("berm's own schemas", () => {
+  test('every place breaks exactly where an exact reading finds a value', () => {
+    const lines = readJsonLines<BermLine>('berm/breaks.jsonl').filter((line) => line.fragment === 'berm' && line.values !== undefined);
+    const { right, undecided, wrong } = tally(lines.flatMap(schemasOf));
+    expect(wrong).toEqual([]);
+    expect(undecided).toEqual([]);
+    expect(right).toBeGreaterThan(4_000);
   });
 });

@@ -13,6 +13,10 @@ const MAX_UNIQUE = 128;
 /** Most items demanded one by one. */
 const MAX_DEMANDED = 64;
 
+/** Most bounds from above, and most items to be decided about one by one for them. */
+const MAX_MOST = 8;
+const MAX_DECIDED = 500;
+
 /** What is demanded of the item at each index, beyond what every item there must be. */
 type Demands = ReadonlyMap<number, readonly Literal[]>;
 
@@ -24,7 +28,8 @@ export function buildArray(facts: ArrayFacts, engine: Engine): Verdict | 'none' 
   const demanded = facts.some.flatMap((some, group) => Array.from({ length: Math.min(some.count, MAX_DEMANDED + 1) }, () => ({ ...some, group })));
   if (demanded.length > MAX_DEMANDED) return { kind: 'unknown', why: `an array in which more than ${MAX_DEMANDED} items are demanded` };
   const tail = tailOf(facts);
-  if (facts.min > MAX_ITEMS || (tail > MAX_ITEMS && demanded.some((some) => some.to > MAX_ITEMS))) return { kind: 'unknown', why: `an array of more than ${MAX_ITEMS} items` };
+  if (facts.most.length > MAX_MOST || (facts.most.length > 0 && facts.min > MAX_DECIDED)) return { kind: 'unknown', why: 'too many items that there may be only so many of' };
+  if (facts.min > MAX_ITEMS || tail > MAX_ITEMS) return { kind: 'unknown', why: `an array of more than ${MAX_ITEMS} items` };
   let unsure: string | undefined;
 
   const can = (of: readonly Literal[]): boolean => {
@@ -46,20 +51,19 @@ export function buildArray(facts: ArrayFacts, engine: Engine): Verdict | 'none' 
     spend(engine.budget);
     const some = demanded[next];
     if (some === undefined) return pair(demands);
-    // Beyond the tail all free indexes are alike: the first of them stands for all.
+    // From the tail on all free indexes are alike: the first of them stands for all.
     let freeTail = false;
     for (let index = some.from; index < Math.min(some.to, end); index++) {
       const free = !demands.has(index);
       if (index >= tail && free) {
         if (freeTail) break;
-        freeTail = index >= Math.max(tail, facts.min);
+        freeTail = true;
       }
       if (groups.get(some.group)?.has(index) === true) continue;
       const further = new Map(demands).set(index, [...(demands.get(index) ?? []), some.of]);
       if (!can(at(index, further))) continue;
       const items = assign(further, new Map(groups).set(some.group, new Set([...(groups.get(some.group) ?? []), index])), next + 1);
       if (items !== undefined) return items;
-      if (index > MAX_ITEMS) break;
     }
     return undefined;
   };

@@ -91,11 +91,12 @@ function solveObject(facts: ObjectFacts, reason: Reason, engine: Engine, sendabl
       unsure = 'a pattern of property names that could not be read';
     }
     if (!some.some((one) => one.sent) && !maySend(name, sendable, engine)) {
-      return { kind: 'conflict', reason: all([...some.map((one) => one.reason), sendable?.everything ?? []]) };
+      return { kind: 'conflict', reason: all([...some.map((one) => one.reason), sendable?.everything ?? []]), undeclared: true };
     }
   }
   if (unsure !== undefined) return { kind: 'unknown', why: unsure };
   const built = buildObject(facts, engine, sendable);
   if (built !== 'none') return built;
-  return { kind: 'conflict', reason: sendable === undefined ? reason : all([reason, sendable.everything]) };
+  if (sendable === undefined || sendable.declared.length === 0) return { kind: 'conflict', reason };
+  return { kind: 'conflict', reason: all([reason, sendable.everything]), undeclared: true };
 }

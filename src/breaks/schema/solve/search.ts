@@ -68,7 +68,7 @@ export function search(goal: readonly Literal[], type: TypeBit, theory: Theory, 
   /** All clauses are settled: the rest is the theory's. */
   const finish = (): Verdict => {
     const verdict = state.facts.solve();
-    if (verdict.kind === 'conflict') return declareMore(verdict);
+    if (verdict.kind === 'conflict') return verdict.undeclared === true ? declareMore(verdict) : verdict;
     if (verdict.kind === 'unknown') return verdict;
     const equal = state.except.find((one) => keyOf(one.value) === keyOf(verdict.value));
     if (equal !== undefined) return avoid(equal.value, equal.reason);
@@ -87,7 +87,7 @@ export function search(goal: readonly Literal[], type: TypeBit, theory: Theory, 
   /** A writer that takes several alternatives at once declares more names, and may send what it could not with one. */
   const declareMore = (failed: Verdict): Verdict => {
     const { sendable } = state;
-    if (sendable === undefined || sendable.declared.length === 0) return failed;
+    if (sendable === undefined) return failed;
     const spare = [...new Set(state.spare)].filter((literal) => engine.declarable(literal).length > 0);
     let unsure: Verdict | undefined;
     const mark = state.mark();

@@ -11,7 +11,8 @@ export interface Fact {
 
 export type Verdict =
   | { readonly kind: 'value'; readonly value: Json }
-  | { readonly kind: 'conflict'; readonly reason: Reason }
+  /** `undeclared`: it might be mended by more names that may be sent. */
+  | { readonly kind: 'conflict'; readonly reason: Reason; readonly undeclared?: boolean }
   | { readonly kind: 'unknown'; readonly why: string };
 
 /** The closed reading at one place: which names may be sent. */
