@@ -26,8 +26,8 @@ describeWithCases('the official validation suite', () => {
     }
     expect(lines.length).toBeGreaterThan(3000);
     expect(wrong).toEqual([]);
-    // Only references to the drafts' own meta-schemas and to documents that are not there.
-    expect(unknown.filter((id) => !/\/(definitions|defs|ref|dynamicRef)#/.test(id))).toEqual([]);
+    // Only references to documents that are not there, and `unevaluatedItems` below branches, on which the two disagree.
+    expect(unknown.filter((id) => !/\/(dynamicRef|unevaluatedItems)#/.test(id))).toEqual([]);
     expect(unknown.length).toBeLessThan(20);
   });
 });

@@ -69,7 +69,9 @@ describe('properties', () => {
 
   test('patterns and all other names', () => {
     expect(lines({ patternProperties: { '^x': { type: 'integer' } }, type: 'object' }, { patternProperties: { '^x': { maximum: 1 } } })).toEqual(['bounds-narrowed /patternProperties/^x < : {"x":2}']);
-    expect(lines({ type: 'object', additionalProperties: { type: 'integer' } }, { additionalProperties: { maximum: 1 } })).toEqual(['bounds-narrowed /additionalProperties < /additionalProperties: {"":2}']);
+    const [any, ...more] = lines({ type: 'object', additionalProperties: { type: 'integer' } }, { additionalProperties: { maximum: 1 } });
+    expect(any).toMatch(/^bounds-narrowed \/additionalProperties < \/additionalProperties: \{".*":2\}$/);
+    expect(more).toEqual([]);
   });
 });
 

@@ -52,9 +52,9 @@ function target(document: Json, schema: JsonObject): Json | undefined {
 }
 
 function declaredNames(schema: Draftable): string[] {
-  const maps = [schema['properties'], schema['dependentRequired']].filter(isObject).flatMap(Object.keys);
-  const lists = [schema['required'], ...(isObject(schema['dependentRequired']) ? Object.values(schema['dependentRequired']) : [])];
-  return [...maps, ...lists.flatMap((list) => (isArray(list) ? list.filter((name) => typeof name === 'string') : []))];
+  const maps = [schema['properties'], schema['dependentRequired'], schema['dependencies']].filter(isObject);
+  const demanded = [schema['required'], ...maps.flatMap((map) => Object.values(map))].filter(isArray).flat();
+  return [...maps.flatMap((map) => Object.keys(map)), ...demanded.filter((name) => typeof name === 'string')];
 }
 
 /** Names of its own accord, whole values, or a reference that is not followed here: nothing is refused then. */

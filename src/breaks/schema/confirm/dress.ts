@@ -56,6 +56,18 @@ function strip(schema: Draftable, draft: Draft): void {
     delete schema['enum'];
     schema['not'] = {};
   }
+  apartFromTuple(schema);
+}
+
+const BESIDE_TUPLE = ['contains', 'minContains', 'maxContains', 'uniqueItems'];
+
+/** ajv skips what stands beside a tuple when an array is shorter than the tuple; a branch of its own it does not skip. */
+function apartFromTuple(schema: Draftable): void {
+  const tuple = isArray(schema['prefixItems']) || isArray(schema['items']);
+  const beside = Object.entries(schema).filter(([keyword]) => BESIDE_TUPLE.includes(keyword));
+  if (!tuple || beside.length === 0) return;
+  for (const keyword of BESIDE_TUPLE) Reflect.deleteProperty(schema, keyword);
+  schema['allOf'] = [...(isArray(schema['allOf']) ? schema['allOf'] : []), Object.fromEntries(beside)];
 }
 
 const BESIDE_REF = new Set(['$ref', '$schema', '$defs', 'definitions']);

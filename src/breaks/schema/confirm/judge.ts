@@ -3,7 +3,7 @@ import type { Draft } from '../types.ts';
 import { validByAjv } from './ajv.ts';
 import { close } from './close.ts';
 import { dialectOf, dress } from './dress.ts';
-import { ajvIsKnownToErr } from './known-errors.ts';
+import { ajvIsKnownToErr, secondMayErr } from './known-errors.ts';
 import { asDoubles } from './numbers.ts';
 import { prune } from './prune.ts';
 import { validBySecond } from './second.ts';
@@ -56,7 +56,8 @@ function validity(source: Json, value: Json, otherwise: Draft, exact: ((value: n
   if (first === 'unreadable') return 'unknown';
   if (first !== 'unresolved' && !ajvIsKnownToErr(schemas)) return first;
   const second = attempt(() => validBySecond(own, value, draft));
-  return second === 'unreadable' || second === 'unresolved' ? 'unknown' : second;
+  if (second === 'unreadable' || second === 'unresolved') return 'unknown';
+  return first !== second && first !== 'unresolved' && secondMayErr(schemas) ? 'unknown' : second;
 }
 
 /** `unresolved`: the validator lost its way in references, which says nothing about the schema. */

@@ -28,6 +28,11 @@ const MOST_QUESTIONS = 4_000;
 /** Places listed at most. */
 const MOST_PLACES = 500;
 
+/** What makes two places one. */
+export function idOf({ kind, pointer, detail }: Pick<Found, 'kind' | 'pointer' | 'detail'>): string {
+  return `${kind} ${pointer} ${detail ?? ''}`;
+}
+
 /** Every smallest place of the reader that fails, in the order of the schema; `whole` is what is known of all of it. */
 export function findPlaces(questions: Questions, whole: Found['answer']): Found[] {
   const state = new Descent(questions);
@@ -126,7 +131,7 @@ class Descent {
 
   /** Lists a place once, however often it is reached. */
   #record(place: Place, spot: Spot, answer: Found['answer']): string {
-    const id = `${place.kind} ${place.pointer} ${place.detail ?? ''}`;
+    const id = idOf(place);
     const before = this.found.get(id);
     // A proof is worth more than a doubt.
     if (before === undefined || (before.answer.answer === 'undecided' && answer.answer === 'break')) {

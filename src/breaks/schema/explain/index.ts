@@ -2,8 +2,8 @@ import type { Json } from '../../../contract/json.ts';
 import { confirmedAnswer } from '../confirm/answer.ts';
 import { confirmWitnesses } from '../confirm/confirm.ts';
 import type { Answer, ContainsOptions, SchemaPlace } from '../types.ts';
-import { findPlaces, type Found } from './descend.ts';
-import { mend, unmended, type Mendable } from './mend.ts';
+import { findPlaces, idOf, type Found } from './descend.ts';
+import { mend, unmended } from './mend.ts';
 import { openQuestions } from './questions.ts';
 
 /** How often the reader is mended and asked again for what only shows then. */
@@ -26,27 +26,32 @@ export function explain(reader: Json, writer: Json, options: ContainsOptions = {
 }
 
 function allPlaces(reader: Json, writer: Json, options: ContainsOptions): readonly Found[] {
+  const asWritten = openQuestions(reader, writer, options);
+  if (asWritten === undefined) return [asAWhole({ answer: 'undecided', reason: 'a schema nests too deep to be compared' })];
+  const whole = asWritten.ask(asWritten.compile(asWritten.reader.root));
+  if (whole.answer === 'compatible') return [];
   const places = new Map<string, Found>();
-  let current = reader;
-  let mended: readonly Mendable[] = [];
-  let first: Found['answer'] | undefined;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const questions = openQuestions(current, writer, options);
-    const answer: Answer = questions === undefined ? { answer: 'undecided', reason: 'a schema nests too deep to be compared' } : questions.ask(questions.compile(questions.reader.root));
-    if (answer.answer === 'compatible') return [...places.values()];
-    first ??= answer;
+  const add = (found: readonly Found[]): boolean => {
     const before = places.size;
-    for (const place of questions === undefined ? [] : findPlaces(questions, answer)) {
-      const pointer = unmended(place.pointer, reader, mended);
-      const id = `${place.kind} ${pointer} ${place.detail ?? ''}`;
-      if (!places.has(id)) places.set(id, { ...place, pointer, via: new Set([...place.via].map((via) => unmended(via, reader, mended))) });
-    }
-    if (places.size === before) break;
-    mended = [...places.values()].map(({ kind, pointer }) => ({ kind, reader: pointer }));
-    current = mend(reader, mended);
+    for (const place of found) if (!places.has(idOf(place))) places.set(idOf(place), place);
+    return places.size > before;
+  };
+  add(findPlaces(asWritten, whole));
+  for (let round = 1; round < ROUNDS; round += 1) {
+    const mendable = [...places.values()].map(({ kind, pointer }) => ({ kind, reader: pointer }));
+    const questions = openQuestions(mend(reader, mendable), writer, options);
+    const rest: Answer = questions === undefined ? whole : questions.ask(questions.compile(questions.reader.root));
+    if (questions === undefined || rest.answer === 'compatible') break;
+    // What fails only because something else was mended is no place of the reader as it is written.
+    const real = findPlaces(questions, rest).filter(({ answer }) => answer.answer === 'undecided' || asWritten.refuses(answer.witness));
+    const found = real.map((place) => ({ ...place, pointer: unmended(place.pointer, reader, mendable), via: new Set([...place.via].map((via) => unmended(via, reader, mendable))) }));
+    if (!add(found)) return [...places.values(), ...[asAWhole(whole)].filter((place) => !places.has(idOf(place)))];
   }
-  const root: Found = { kind: 'schema-narrowed', pointer: '', writerPointer: '', answer: first ?? { answer: 'undecided', reason: 'not looked at' }, via: new Set() };
-  return [...places.values(), ...(places.has('schema-narrowed  ') ? [] : [root])];
+  return [...places.values()];
+}
+
+function asAWhole(answer: Found['answer']): Found {
+  return { kind: 'schema-narrowed', pointer: '', writerPointer: '', answer, via: new Set() };
 }
 
 function confirmed(found: readonly Found[], reader: Json, writer: Json, options: ContainsOptions): Found[] {

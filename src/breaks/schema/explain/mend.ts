@@ -1,4 +1,4 @@
-import { isArray, isObject, pointerTokens, setMember, type Json, type JsonObject } from '../../../contract/json.ts';
+import { isArray, isObject, pointer as joinPointer, pointerTokens, setMember, type Json, type JsonObject } from '../../../contract/json.ts';
 import type { PlaceKindId } from '../place-kinds.ts';
 import type { SchemaPlace } from '../types.ts';
 
@@ -26,33 +26,65 @@ export type Mendable = Pick<SchemaPlace, 'kind' | 'reader'>;
 /**
  * A copy of the reader's schema that takes at these places what it refused there: the demand is dropped, and nothing
  * else. What `explain` promises is that the pair is compatible then.
+ *
+ * Alternatives of a `oneOf` that are mended inside exclude each other (else they are no places of their own): they
+ * stand under `anyOf` afterwards, so that one that takes more now does not clash with its neighbours.
  */
 export function mend(reader: Json, places: readonly Mendable[]): Json {
-  // The deepest first: whatever an outer place drops needs no mending inside.
-  const edits = places.toSorted((a, b) => b.reader.length - a.reader.length).map((place) => editOf(reader, place));
-  return edits.reduce((document, { tokens, change }) => edit(document, tokens, change), reader);
+  const edits = [...places.map((place) => editOf(reader, place)), ...relaxed(reader, places).map((pointer): Edit => ({ tokens: pointerTokens(pointer), order: 1, change: anyInsteadOfOne }))];
+  // The deepest first: whatever an outer place drops needs no mending inside. A type last: it moves what else is demanded.
+  const sorted = edits.toSorted((a, b) => b.tokens.length - a.tokens.length || a.order - b.order);
+  return sorted.reduce((document, { tokens, change }) => edit(document, tokens, change), reader);
 }
 
 interface Edit {
   readonly tokens: readonly string[];
+  /** Among edits of one schema, lower first. */
+  readonly order: number;
   readonly change: (at: Json) => Json;
+}
+
+/** The schemas with a `oneOf` inside whose branches something is mended, the outer ones first. */
+function relaxed(reader: Json, places: readonly Mendable[]): string[] {
+  const found = new Set<string>();
+  for (const { reader: pointer } of places) {
+    const tokens = pointerTokens(pointer);
+    tokens.forEach((token, index) => {
+      const inside = tokens.length > index + 1 && token === 'oneOf' && isArray(at(reader, tokens.slice(0, index + 1)));
+      if (inside) found.add(joinPointer(...tokens.slice(0, index)));
+    });
+  }
+  return [...found].sort((a, b) => a.length - b.length);
+}
+
+function anyInsteadOfOne(schema: Json): Json {
+  if (!isObject(schema) || schema['oneOf'] === undefined) return schema;
+  const { oneOf, ...rest } = schema;
+  const where = Object.hasOwn(rest, 'anyOf') ? { allOf: [...(isArray(rest['allOf']) ? rest['allOf'] : []), { anyOf: oneOf }] } : { anyOf: oneOf };
+  return { ...rest, ...where };
+}
+
+/** Where `anyInsteadOfOne` puts the branches, below the schema itself. */
+function relaxedTo(schema: Json | undefined): string {
+  if (!isObject(schema) || !Object.hasOwn(schema, 'anyOf')) return '/anyOf';
+  return `/allOf/${isArray(schema['allOf']) ? schema['allOf'].length : 0}/anyOf`;
 }
 
 function editOf(document: Json, { kind, reader: pointer }: Mendable): Edit {
   const tokens = pointerTokens(pointer);
   const [holder, last] = [tokens.slice(0, -1), tokens.slice(-1)];
   const keywords = Object.hasOwn(KEYWORDS, kind) ? KEYWORDS[kind as PlaceKindId] : undefined;
-  if (keywords !== undefined) return { tokens, change: (schema) => without(schema, keywords) };
+  if (keywords !== undefined) return { tokens, order: 0, change: (schema) => without(schema, keywords) };
   switch (kind) {
     case 'newly-required':
       return notRequired(document, tokens);
     case 'type-changed':
-      return isArray(at(document, tokens)) ? { tokens: holder, change: (schema) => without(schema, last) } : { tokens, change: anyType };
+      return isArray(at(document, tokens)) ? { tokens: holder, order: 0, change: (schema) => without(schema, last) } : { tokens, order: 2, change: anyType };
     case 'combination-narrowed':
     case 'dependency-added':
-      return { tokens: holder, change: (schema) => without(schema, last) };
+      return { tokens: holder, order: 0, change: (schema) => without(schema, last) };
     default:
-      return { tokens, change: () => ({}) };
+      return { tokens, order: 3, change: () => ({}) };
   }
 }
 
@@ -63,7 +95,7 @@ function notRequired(document: Json, tokens: readonly string[]): Edit {
     const required = isObject(schema) ? schema['required'] : undefined;
     return isObject(schema) && isArray(required) ? { ...schema, required: required.filter((one) => one !== name) } : schema;
   };
-  return { tokens: tokens.slice(0, -2), change };
+  return { tokens: tokens.slice(0, -2), order: 0, change };
 }
 
 function at(document: Json, tokens: readonly string[]): Json | undefined {
@@ -81,11 +113,15 @@ const MOVED = '/anyOf/1';
  * @param places those that were mended
  */
 export function unmended(pointer: string, reader: Json, places: readonly Mendable[]): string {
-  // The outer ones first: the inner pointers are those of the reader as it was.
-  const moved = places.filter((place) => place.kind === 'type-changed' && moves(at(reader, pointerTokens(place.reader))));
-  return moved
-    .toSorted((a, b) => a.reader.length - b.reader.length)
-    .reduce((found, { reader: place }) => (`${found}/`.startsWith(`${place}${MOVED}/`) ? place + found.slice(place.length + MOVED.length) : found), pointer);
+  const moved = places.filter((place) => place.kind === 'type-changed' && moves(at(reader, pointerTokens(place.reader)))).map((place) => ({ at: place.reader, from: MOVED, to: '' }));
+  const alternatives = relaxed(reader, places).map((place) => ({ at: place, from: relaxedTo(at(reader, pointerTokens(place))), to: '/oneOf' }));
+  // The outer ones first: the inner pointers are those of the reader as it was. At one schema the type first: it was mended last.
+  return [...moved, ...alternatives]
+    .toSorted((a, b) => a.at.length - b.at.length)
+    .reduce((found, { at: place, from, to }) => {
+      if (`${found}/`.startsWith(`${place}${from}/`)) return place + to + found.slice(place.length + from.length);
+      return from === MOVED && `${found}/`.startsWith(`${place}/anyOf/`) ? place : found;
+    }, pointer);
 }
 
 function moves(schema: Json | undefined): boolean {

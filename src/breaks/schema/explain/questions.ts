@@ -21,6 +21,8 @@ export interface Questions {
   typesOf(literal: Literal): number;
   /** Whether everything that the writer may send, as a whole value, is in a set. Not confirmed by anybody. */
   ask(taken: Literal): Answer;
+  /** Whether the reader, as it stands, surely refuses a value. */
+  refuses(value: Json): boolean;
 }
 
 /** All questions about one pair together may cost this many times what one may. */
@@ -63,6 +65,7 @@ export function openQuestions(reader: Json, writer: Json, options: ContainsOptio
     writer: writerDocument,
     compile: (at) => compiler.compile(at),
     typesOf: (literal) => engine.typesOf(literal),
+    refuses: (value) => allHold(engine, [not(reads)], value) === true,
     ask(taken) {
       budget.steps = Math.min(steps, left);
       budget.depth = 0;
