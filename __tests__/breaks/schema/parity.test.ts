@@ -104,7 +104,7 @@ function schemasOf(line: BermLine): { id: string; answer: Answer; contained: boo
       if (old === undefined || current === undefined || old === null || current === null) return [];
       const answer = sentBy === 'old' ? decide(current, old, options) : decide(old, current, options);
       const breaks = line.values?.some((value) => value.surface[surface] === name && value.part === part) === true;
-      return [{ id: `${line.id} ${String(name)} ${part}`, answer, contained: !breaks }];
+      return [{ id: `${line.id} ${JSON.stringify(name)} ${part}`, answer, contained: !breaks }];
     });
   });
 }

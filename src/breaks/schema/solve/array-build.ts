@@ -1,15 +1,13 @@
 import type { Json } from '../../../contract/json.ts';
 import { spend } from '../budget.ts';
 import { not, type Literal } from '../formula/formula.ts';
-import { keyOf } from '../formula/values.ts';
+import { MAX_UNIQUE, distinctItems } from './array-distinct.ts';
 import { baseAt, tailOf, type ArrayFacts } from './array-facts.ts';
 import type { Engine } from './engine.ts';
 import type { Verdict } from './theory.ts';
 
 /** Arrays longer than this are not built. */
 const MAX_ITEMS = 100_000;
-/** Longest array whose items are chosen to differ. */
-const MAX_UNIQUE = 128;
 /** Most items demanded one by one. */
 const MAX_DEMANDED = 64;
 
@@ -116,7 +114,11 @@ export function buildArray(facts: ArrayFacts, engine: Engine): Verdict | 'none' 
   };
 
   const fill = (demands: Demands, same: Pair, length: number): readonly Json[] | undefined => {
-    if (facts.unique) return distinct(Array.from({ length: Math.min(length, MAX_UNIQUE + 1) }, (_, index) => at(index, demands)));
+    if (facts.unique) {
+      const chosen = distinctItems(Array.from({ length: Math.min(length, MAX_UNIQUE + 1) }, (_, index) => at(index, demands)), engine);
+      if (chosen.why !== undefined) unsure = chosen.why;
+      return chosen.items;
+    }
     const items: Json[] = [];
     let usual: Json | undefined;
     for (let index = 0; index < length; index++) {
@@ -135,55 +137,7 @@ export function buildArray(facts: ArrayFacts, engine: Engine): Verdict | 'none' 
     return items;
   };
 
-  /** Items that all differ: enough members of each set, and a matching between indexes and members. */
-  const distinct = (goals: readonly (readonly Literal[])[]): readonly Json[] | undefined => {
-    if (goals.length > MAX_UNIQUE) {
-      unsure = `an array of more than ${MAX_UNIQUE} different items`;
-      return undefined;
-    }
-    const members = new Map<string, readonly Json[]>();
-    const options = goals.map((goal) => {
-      const key = [...new Set(goal)].sort((a, b) => a - b).join();
-      const known = members.get(key) ?? enumerate(goal, goals.length);
-      members.set(key, known);
-      return known;
-    });
-    return match(options);
-  };
-
-  const enumerate = (goal: readonly Literal[], count: number): readonly Json[] => {
-    const found: Json[] = [];
-    while (found.length < count) {
-      const outcome = engine.solve([...goal, not(engine.algebra.values(found))]);
-      if (outcome.kind === 'unknown') unsure = outcome.why;
-      if (outcome.kind !== 'value') break;
-      found.push(outcome.value);
-    }
-    return found;
-  };
-
   const items = assign(new Map(), new Map(), 0);
   if (items !== undefined) return { kind: 'value', value: items };
   return unsure === undefined ? 'none' : { kind: 'unknown', why: unsure };
-}
-
-/** Chooses a different value for each place (augmenting paths), or finds that there is no way. */
-function match(options: readonly (readonly Json[])[]): readonly Json[] | undefined {
-  const holder = new Map<string, number>();
-  const chosen: Json[] = [];
-  const place = (index: number, tried: Set<string>): boolean => {
-    for (const value of options[index] ?? []) {
-      const key = keyOf(value);
-      if (tried.has(key)) continue;
-      tried.add(key);
-      const other = holder.get(key);
-      if (other !== undefined && !place(other, tried)) continue;
-      holder.set(key, index);
-      chosen[index] = value;
-      return true;
-    }
-    return false;
-  };
-  for (const index of options.keys()) if (!place(index, new Set())) return undefined;
-  return chosen;
 }

@@ -1,5 +1,6 @@
 import { isNegated } from '../formula/formula.ts';
-import { PatternError, type Pattern } from '../strings/pattern.ts';
+import { PatternError } from '../strings/pattern-nodes.ts';
+import type { Pattern } from '../strings/pattern.ts';
 import { findString } from '../strings/search.ts';
 import type { Engine } from './engine.ts';
 import { all } from './reason.ts';

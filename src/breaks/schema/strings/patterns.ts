@@ -1,4 +1,5 @@
-import { PatternError, readPattern, test, type Pattern } from './pattern.ts';
+import { PatternError } from './pattern-nodes.ts';
+import { readPattern, test, type Pattern } from './pattern.ts';
 
 /** The regular expressions of one comparison, each read once. */
 export interface Patterns {

@@ -1,5 +1,6 @@
 import { spend, type Budget } from '../budget.ts';
-import { ALIVE, DEAD, classOf, type Pattern } from './pattern.ts';
+import { classOf, type Pattern } from './pattern.ts';
+import { ALIVE, DEAD } from './pattern-states.ts';
 
 /** A set of strings: those that every pattern takes or refuses as asked, with lengths in code points, less some. */
 export interface StringSet {
