@@ -30,18 +30,21 @@ export function plain(text: string): string {
   return visible(text).replace(/^(\s*):(?=:)/, `$1:${JOINER}`).replaceAll('##[', `#${JOINER}#[`);
 }
 
-/** For prose in GitHub-flavoured Markdown: no markup, mention, reference, link or HTML; safe inside a table's cell. */
-export function markdown(text: string): string {
-  return visible(text)
+/**
+ * For prose in GitHub-flavoured Markdown: no markup, mention, reference, link or HTML; safe inside a table's cell.
+ *
+ * @param start whether a line may begin with it, so that it must begin no list or heading
+ */
+export function markdown(text: string, start = true): string {
+  const inline = visible(text)
     .replace(/[\\`*_[\]<>#|~&$]/g, (character) => `\\${character}`)
     .replace(/@/g, `@${JOINER}`)
     .replace(/\\#/g, `\\#${JOINER}`)
     .replace(/\b(GH)-(?=[0-9])/gi, `$1${JOINER}-`)
     .replace(/\b(www)\./gi, `$1${JOINER}.`)
     .replace(/:(?=\/)/g, `:${JOINER}`)
-    .replace(/(?<![0-9a-z])[0-9a-f]{7,64}(?![0-9a-z])/gi, (hex) => `${hex.slice(0, 6)}${JOINER}${hex.slice(6)}`)
-    .replace(/^(\s*)([-+=:])/, '$1\\$2')
-    .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
+    .replace(/(?<![0-9a-z])[0-9a-f]{7,64}(?![0-9a-z])/gi, (hex) => `${hex.slice(0, 6)}${JOINER}${hex.slice(6)}`);
+  return start ? inline.replace(/^(\s*)([-+=:])/, '$1\\$2').replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2') : inline;
 }
 
 /** A code span in GitHub-flavoured Markdown. Nothing in it is a mention or a link. In a table's cell: `cellSpan`. */
@@ -87,13 +90,13 @@ export function sarifText(text: string): string {
 
 /**
  * Renders a sentence whose code stands between backticks. A backtick in the untrusted part moves the borders, and
- * nothing else: either side is neutralised.
+ * nothing else: either side is neutralised. `prose` is told whether its part begins the sentence.
  */
-export function byCode(text: string, prose: (text: string) => string, code: (text: string) => string): string {
+export function byCode(text: string, prose: (text: string, start: boolean) => string, code: (text: string) => string): string {
   const parts = text.split('`');
   // An odd number of backticks: the last one opens nothing.
   const paired = parts.length % 2 === 1 ? parts : [...parts.slice(0, -2), parts.slice(-2).join('`')];
-  return paired.map((part, index) => (part === '' ? '' : index % 2 === 0 ? prose(part) : code(part))).join('');
+  return paired.map((part, index) => (part === '' ? '' : index % 2 === 0 ? prose(part, index === 0) : code(part))).join('');
 }
 
 /** Shortens to at most `limit` UTF-16 code units, never inside a surrogate pair. */
