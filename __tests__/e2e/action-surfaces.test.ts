@@ -164,7 +164,7 @@ describe('the sticky comment', () => {
   test('a huge report is shortened to what GitHub takes', async () => {
     const many = Array.from({ length: 1500 }, (_, at) => tool(`tool_${at}`, { public: true }));
     github.world.release('v1.4.9', { assets: { 'weather.wasm': weather('1.4.9', many) } });
-    const out = await run(input({}, weather('2.0.0', [forecast()])));
+    const out = await run(input({ annotations: 'false' }, weather('2.0.0', [forecast()])));
     expect(out.outputs['counting']).toBe('1500');
     const [body = ''] = ours();
     expect(body.length).toBeGreaterThan(60_000);

@@ -30,7 +30,7 @@ export async function createClient(token: string, context: Pick<RunContext, 'api
   };
   // Octokit's own types leave this member open; `@actions/github` puts the proxy's fetch there.
   const through = (defaults.request?.fetch as typeof fetch | undefined) ?? fetch;
-  return connect(
+  const client = connect(
     token,
     {
       baseUrl: context.apiUrl,
@@ -42,6 +42,12 @@ export async function createClient(token: string, context: Pick<RunContext, 'api
     retry,
     throttling,
   );
+  // octokit hands the same `request` object to every call, and the plugins count a call's retries on it: without a copy of
+  // its own, a call would wait as if all the failures before it had been its own.
+  client.hook.before('request', (options) => {
+    options.request = { ...options.request };
+  });
+  return client;
 }
 
 /** GitHub asks for a second between writes when there are many: the first few go at once, then one a second. */
