@@ -93,6 +93,31 @@ describe('a witness', () => {
     expect(verdict({ type: 'object' }, list, { next: 1 }, { draft: '2019-09' })).toBe('confirmed');
   });
 
+  test('a dynamic reference goes to the outermost resource that has its anchor', () => {
+    const list = { $id: 'https://x.test/list', $defs: { item: { $dynamicAnchor: 'item' } }, type: 'array', items: { $dynamicRef: '#item' } };
+    const numbers = { $id: 'https://x.test/numbers', $ref: 'list', $defs: { item: { $dynamicAnchor: 'item', type: 'number' }, list } };
+    expect(verdict({ type: 'array' }, numbers, ['a'])).toBe('confirmed');
+    expect(verdict({ type: 'array' }, numbers, [1])).toBe('refuted');
+    expect(verdict({ type: 'array' }, list, ['a'])).toBe('refuted');
+    const tree = { $id: 'https://x.test/tree', $recursiveAnchor: true, type: 'object', properties: { child: { $recursiveRef: '#' } } };
+    const named = { $id: 'https://x.test/named', $recursiveAnchor: true, $ref: 'tree', required: ['name'], $defs: { tree } };
+    expect(verdict({ type: 'object' }, named, { name: 1, child: {} }, { draft: '2019-09' })).toBe('confirmed');
+    expect(verdict({ type: 'object' }, named, { name: 1, child: { name: 2 } }, { draft: '2019-09' })).toBe('refuted');
+  });
+
+  test('several resources in one document, by relative reference, anchor and pointer', () => {
+    const reader = {
+      $id: 'https://x.test/a/root.json',
+      properties: { one: { $ref: 'part.json' }, two: { $ref: 'part.json#small' }, three: { $ref: '/a/part.json#/$defs/word' }, four: { $ref: '#/$defs/part/$defs/word' } },
+      $defs: { part: { $id: 'part.json', type: 'integer', $defs: { small: { $anchor: 'small', maximum: 3 }, word: { type: 'string' } } } },
+    };
+    const refused = (value: Json): string | undefined => verdict({ type: 'object' }, reader, value);
+    expect([refused({ one: 1, two: 1, three: '', four: '' }), refused({ one: '' }), refused({ two: 4 }), refused({ three: 1 }), refused({ four: 1 })]).toEqual(['refuted', 'confirmed', 'confirmed', 'confirmed', 'confirmed']);
+    const old = { definitions: { part: { $id: '#part', type: 'integer' }, other: { $id: 'https://x.test/other', type: 'string' } }, properties: { p: { $ref: '#part' }, q: { $ref: 'https://x.test/other' } } };
+    expect(verdict({}, old, { p: '' }, { draft: 'draft-07' })).toBe('confirmed');
+    expect(verdict({}, old, { q: 1 }, { draft: 'draft-07' })).toBe('confirmed');
+  });
+
   test('what cannot be read is unknown', () => {
     expect(verdict({}, { $ref: 'https://example.com/elsewhere' }, 1)).toBe('unknown');
     expect(verdict({}, { $ref: '#/nowhere' }, 1)).toBe('unknown');

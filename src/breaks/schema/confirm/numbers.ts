@@ -18,10 +18,12 @@ export interface Doubles<T extends readonly Json[]> {
  */
 export function asDoubles<T extends readonly Json[]>(values: T): Doubles<T> {
   const large = new Set<number | bigint>();
+  const seen = { big: false };
   visitNumbers(values, (value) => {
-    if (typeof value === 'bigint' || value > KEPT || value < -KEPT) large.add(value);
+    if (typeof value === 'bigint') seen.big = true;
+    if (value > KEPT || value < -KEPT) large.add(value);
   });
-  if (![...large].some((value) => typeof value === 'bigint')) return { values, original: undefined };
+  if (!seen.big) return { values, original: undefined };
   const { forward, back } = ranks([...large]);
   return {
     values: replaced(values, (value) => forward.get(value) ?? Number(value)) as unknown as T,
