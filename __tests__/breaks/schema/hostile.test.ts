@@ -55,7 +55,7 @@ describe('hostile schemas end with an answer', () => {
 
   test('huge counts and tiny steps', () => {
     expect(ask({ maxLength: 5 }, { type: 'string', minLength: 1_000_000_000 })).toBe('a string of more than 100000 characters');
-    expect(ask({ maxProperties: 5 }, { type: 'object', minProperties: 1_000_000 })).toBe('an object of more than 2000 properties');
+    expect(ask({ maxProperties: 5 }, { type: 'object', minProperties: 1_000_000 })).toBe('an object of more than 500 properties');
     expect(ask({ contains: { type: 'null' }, minContains: 1_001 }, { type: 'array', contains: { type: 'null' }, minContains: 1_000 })).toBe('an array in which more than 64 items are demanded');
     expect(decide({ multipleOf: 1e300 }, { type: 'number', multipleOf: 1e-300 }, { strict: true })).toEqual({ answer: 'break', witness: 1e-300 });
     expect(ask({ multipleOf: 1e-300 }, { type: 'number', minimum: 0.1, maximum: 0.2 })).toBe('numbers so close together that none was found that JSON software keeps exactly');

@@ -18,7 +18,7 @@ interface Draft {
   readonly fresh: readonly Fresh[];
 }
 
-const MAX_PROPERTIES = 2_000;
+const MAX_PROPERTIES = 500;
 
 /**
  * Gives each "some" that has a choice of names its property, within the bounds on the number of properties, and

@@ -15,7 +15,7 @@ export type Node =
   | { readonly kind: 'character'; readonly set: CharSet; classes: ReadonlySet<number>; next: number }
   | { readonly kind: 'split'; readonly next: number[] }
   | { readonly kind: 'ahead'; readonly negate: boolean; readonly start: number; readonly next: number }
-  /** `start`: also true at the start of the text. */
+  /** The character before is in the set; negated, it is not, or there is none. */
   | { readonly kind: 'behind'; readonly negate: boolean; readonly set: CharSet; classes: ReadonlySet<number>; readonly next: number }
   | { readonly kind: 'match' };
 

@@ -9,6 +9,11 @@ const MAX_CLOSURE_DEPTH = 2_000;
 /** Small steps of making an automaton deterministic: about as many as a tenth of a second holds. */
 const MAX_WORK = 400_000;
 
+/** Work that all regular expressions of one comparison may still do. */
+export interface Work {
+  left: number;
+}
+
 /** States that are made when they are first reached; `classes` of characters are numbered from 0. */
 export interface States {
   readonly start: number;
@@ -25,7 +30,7 @@ type State = { readonly kind: 'at'; readonly node: number } | { readonly kind: '
  * @param count how many classes of characters there are
  * @throws PatternError, then and in every step, when it grows too large
  */
-export function createStates(nodes: readonly Node[], first: number, count: number, source: string): States {
+export function createStates(nodes: readonly Node[], first: number, count: number, source: string, shared: Work): States {
   // 0 is false and 1 is true.
   const states: State[] = [{ kind: 'or', of: [] }, { kind: 'and', of: [] }];
   const ids = new Map<string, number>([['or:', DEAD], ['and:', ALIVE]]);
@@ -36,6 +41,8 @@ export function createStates(nodes: readonly Node[], first: number, count: numbe
   let work = 0;
   const toil = (amount: number): void => {
     work += amount;
+    shared.left -= amount;
+    if (shared.left < 0) throw new PatternError('the regular expressions together take too much work');
     if (work > MAX_WORK) throw new PatternError(`the regular expression ${quote(source)} takes too much work`);
   };
   const intern = (key: string, state: State): number => {

@@ -1,6 +1,6 @@
 import type { CharSet } from 'refa';
 import { LAST, readNodes, type Node } from './pattern-nodes.ts';
-import { ALIVE, createStates, type States } from './pattern-states.ts';
+import { ALIVE, createStates, type States, type Work } from './pattern-states.ts';
 
 /**
  * A regular expression as `pattern` means it (ECMA-262, flag `u`, not anchored), as an automaton that is made
@@ -15,10 +15,10 @@ export interface Pattern extends States {
 }
 
 /** @throws PatternError */
-export function readPattern(source: string): Pattern {
+export function readPattern(source: string, work: Work): Pattern {
   const { nodes, start } = readNodes(source);
   const { boundaries, classes, count } = partition(nodes);
-  return { boundaries, classes, ...createStates(nodes, start, count, source) };
+  return { boundaries, classes, ...createStates(nodes, start, count, source, work) };
 }
 
 /** Cuts the code points into classes that no part of the expression tells apart. */

@@ -9,7 +9,11 @@ export interface Patterns {
   test(source: string, text: string): boolean | undefined;
 }
 
+/** Work for all expressions together: about half a second. */
+const WORK = 2_000_000;
+
 export function createPatterns(): Patterns {
+  const work = { left: WORK };
   const known = new Map<string, Pattern | string>();
   const guarded = <T>(source: string, run: () => T): T | undefined => {
     try {
@@ -23,7 +27,7 @@ export function createPatterns(): Patterns {
   const read = (source: string): Pattern | string => {
     const found = known.get(source);
     if (found !== undefined) return found;
-    const pattern = guarded(source, () => readPattern(source));
+    const pattern = guarded(source, () => readPattern(source, work));
     if (pattern === undefined) return known.get(source) ?? 'the regular expression cannot be used';
     known.set(source, pattern);
     return pattern;
