@@ -6,7 +6,7 @@ import { readDocument, type Document, type Located } from './document.ts';
 import { createAlgebra } from './formula/algebra.ts';
 import { NONE, not, type Literal } from './formula/formula.ts';
 import { createSolver } from './solve/solver.ts';
-import { allHold } from './solve/state.ts';
+import { allHold } from './solve/candidates.ts';
 import { createPatterns } from './strings/patterns.ts';
 import type { Answer, ContainsOptions } from './types.ts';
 

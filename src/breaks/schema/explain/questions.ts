@@ -1,12 +1,11 @@
 import type { Json } from '../../../contract/json.ts';
-import { BudgetError, createBudget, DEFAULT_STEPS } from '../budget.ts';
+import { BudgetError, CHECK_STEPS, createBudget, DEFAULT_STEPS } from '../budget.ts';
 import { createCompiler, type Compiler } from '../compile.ts';
 import { depthOf, MAX_DEPTH } from '../depth.ts';
 import { readDocument, type Document, type Located } from '../document.ts';
 import { createAlgebra, type Algebra } from '../formula/algebra.ts';
 import { NONE, not, type Literal } from '../formula/formula.ts';
 import { createSolver } from '../solve/solver.ts';
-import { allHold } from '../solve/state.ts';
 import { createPatterns } from '../strings/patterns.ts';
 import type { Answer, ContainsOptions } from '../types.ts';
 
@@ -51,12 +50,35 @@ export function openQuestions(reader: Json, writer: Json, options: ContainsOptio
   const sent = options.strict === true ? 0 : 1;
   const given = [writes | sent, ...(options.bareObjectIsEmpty === true && sent === 1 ? [algebra.make({ kind: 'declares', names: NONE }) | sent] : [])];
 
+  /** Checking a value has steps of its own, so that one that was found is not lost at the very end. */
+  const holds = (literals: readonly Literal[], value: Json): boolean => {
+    budget.steps = CHECK_STEPS;
+    budget.depth = 0;
+    return literals.every((literal) => engine.holds(literal, value) === true);
+  };
   const solve = (taken: Literal): Answer => {
-    const outcome = engine.solve([...given, not(taken)]);
+    budget.steps = Math.min(steps, left);
+    budget.depth = 0;
+    let outcome;
+    try {
+      outcome = engine.solve([...given, not(taken)]);
+    } finally {
+      left -= Math.min(steps, left) - Math.max(0, budget.steps);
+    }
     if (outcome.kind === 'empty') return { answer: 'compatible' };
     if (outcome.kind === 'unknown') return { answer: 'undecided', reason: outcome.why };
-    const stands = allHold(engine, [writes, not(taken)], outcome.value) === true;
+    const stands = holds([writes, not(taken)], outcome.value);
     return stands ? { answer: 'break', witness: outcome.value } : { answer: 'undecided', reason: 'the engine found a value that does not stand up to checking: please report this pair of schemas' };
+  };
+  /** What was half done when the work ran out is not to be built on. */
+  const guarded = <T>(work: () => T, otherwise: (reason: string) => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof BudgetError) && !(error instanceof RangeError)) throw error;
+      engine = createSolver(algebra, patterns, budget);
+      return otherwise(error instanceof BudgetError ? error.message : 'the schemas nest too deep to be compared');
+    }
   };
 
   return {
@@ -65,20 +87,7 @@ export function openQuestions(reader: Json, writer: Json, options: ContainsOptio
     writer: writerDocument,
     compile: (at) => compiler.compile(at),
     typesOf: (literal) => engine.typesOf(literal),
-    refuses: (value) => allHold(engine, [not(reads)], value) === true,
-    ask(taken) {
-      budget.steps = Math.min(steps, left);
-      budget.depth = 0;
-      try {
-        return solve(taken);
-      } catch (error) {
-        if (!(error instanceof BudgetError) && !(error instanceof RangeError)) throw error;
-        // What was half done is not to be built on.
-        engine = createSolver(algebra, patterns, budget);
-        return { answer: 'undecided', reason: error instanceof BudgetError ? error.message : 'the schemas nest too deep to be compared' };
-      } finally {
-        left -= steps - Math.max(0, budget.steps);
-      }
-    },
+    refuses: (value) => guarded(() => holds([not(reads)], value), () => false),
+    ask: (taken) => guarded(() => solve(taken), (reason): Answer => ({ answer: 'undecided', reason })),
   };
 }

@@ -11,7 +11,7 @@ import { createMemory } from './memory.ts';
 import { numbers } from './numbers.ts';
 import { objects } from './objects.ts';
 import { search } from './search.ts';
-import { allHold } from './state.ts';
+import { allHold } from './candidates.ts';
 import { strings } from './strings.ts';
 import type { Theory } from './theory.ts';
 import { createTypesOf } from './types-of.ts';

@@ -3,8 +3,10 @@ import { spend, type Budget } from '../budget.ts';
 import { exactly } from '../formula/exactly.ts';
 import { TYPE_OF, inherit, isNegated, isSent, not, plain, type Formula, type Literal } from '../formula/formula.ts';
 import { ARRAY, OBJECT, typeOf, type TypeBit } from '../formula/values.ts';
+import { createCandidates } from './candidates.ts';
 import type { Engine } from './engine.ts';
-import { GIVEN, all, both, type Reason } from './reason.ts';
+import { glance, isCertain, isImpossible, look, type View } from './look.ts';
+import { both, type Reason } from './reason.ts';
 import type { Fact, Facts, Sendable, Theory } from './theory.ts';
 
 /** One of these must hold. */
@@ -12,11 +14,6 @@ export interface Clause {
   readonly of: readonly Literal[];
   readonly reason: Reason;
 }
-
-type Candidate = { readonly value: Json } | 'none' | 'unknown';
-
-/** How far a literal is taken apart to see whether it can hold at all. */
-const LOOK_DEPTH = 4;
 
 /** What is taken for true on the way to a value of one type, and can be taken back. */
 export interface State {
@@ -61,7 +58,7 @@ export function createState(goal: readonly Literal[], type: TypeBit, theory: The
   const spare: Literal[] = [];
   const except: { value: Json; reason: Reason }[] = [];
   const dark: string[] = [];
-  const candidates = new Map<Literal, Candidate>();
+  const candidates = createCandidates(goal, type, engine);
   let found: { readonly value: Json } | undefined;
 
   const push = <T>(list: T[], item: T): void => {
@@ -78,10 +75,7 @@ export function createState(goal: readonly Literal[], type: TypeBit, theory: The
       }
     : undefined;
   const facts = theory(engine, sendable);
-
-  /** No value of this type is in it; every such value is. */
-  const impossible = (literal: Literal): boolean => (engine.typesOf(literal) & type) === 0;
-  const certain = (literal: Literal): boolean => (engine.typesOf(not(literal)) & type) === 0;
+  const view: View = { engine, type, facts, candidates, reasonFor: (literal) => holding.get(literal) };
 
   const assert = (first: Literal, reason: Reason): Reason | undefined => {
     const pending = [first];
@@ -90,10 +84,10 @@ export function createState(goal: readonly Literal[], type: TypeBit, theory: The
       const key = plain(literal);
       const against = holding.get(not(key));
       if (against !== undefined) return both(against, reason);
-      if (impossible(literal)) return reason;
+      if (isImpossible(view, literal)) return reason;
       const again = holding.has(key);
       if (again && (!isSent(literal) || sent.has(key))) continue;
-      if (!isSent(literal) && certain(literal)) continue;
+      if (!isSent(literal) && isCertain(view, literal)) continue;
       if (!again) {
         holding.set(key, reason);
         trail.push(() => holding.delete(key));
@@ -149,67 +143,16 @@ export function createState(goal: readonly Literal[], type: TypeBit, theory: The
   };
 
   const takeValues = (literal: Literal, values: ReadonlyMap<string, Json>, reason: Reason): Reason | undefined => {
-    if (!canLook(literal)) {
+    if (!candidates.canLook(literal)) {
       const of = [...values.values()].filter((value) => typeOf(value) === type).map((value) => exactly(algebra, value));
       push(clauses, { of, reason });
       return undefined;
     }
-    const candidate = candidateOf(literal);
+    const candidate = candidates.candidateOf(literal);
     if (candidate === 'none') return reason;
     if (candidate === 'unknown') push(dark, 'whether a listed value is accepted could not be told');
     else found = candidate;
     return undefined;
-  };
-
-  /** A listed value that the writer does not list itself may hold names that it does not send: looking does not tell. */
-  const canLook = (literal: Literal): boolean => !closed || isSent(literal) || (type !== ARRAY && type !== OBJECT);
-
-  const candidateOf = (literal: Literal): Candidate => {
-    const known = candidates.get(plain(literal));
-    if (known !== undefined) return known;
-    const formula = algebra.at(literal);
-    let result: Candidate = 'none';
-    for (const value of formula.kind === 'values' ? formula.values.values() : []) {
-      if (typeOf(value) !== type) continue;
-      const truth = allHold(engine, goal, value);
-      if (truth === true) {
-        result = { value };
-        break;
-      }
-      if (truth === undefined) result = 'unknown';
-    }
-    candidates.set(plain(literal), result);
-    return result;
-  };
-
-  const refuted = (literal: Literal, deep: boolean, depth = LOOK_DEPTH): Reason | undefined => {
-    const against = holding.get(not(literal));
-    if (against !== undefined) return against;
-    if (impossible(literal)) return GIVEN;
-    if (!deep || depth === 0 || holding.has(plain(literal)) || certain(literal)) return undefined;
-    const formula = algebra.at(literal);
-    const negated = isNegated(literal);
-    switch (formula.kind) {
-      case 'and':
-      case 'or': {
-        const parts = formula.of.map((part) => (negated ? not(part) : inherit(part, literal)));
-        const reasons: Reason[] = [];
-        for (const part of parts) {
-          const reason = refuted(part, true, depth - 1);
-          if (reason === undefined) {
-            if ((formula.kind === 'or') !== negated) return undefined;
-          } else if ((formula.kind === 'and') !== negated) return reason;
-          else reasons.push(reason);
-        }
-        return (formula.kind === 'or') !== negated ? all(reasons) : undefined;
-      }
-      case 'ref':
-        return refuted(negated ? not(formula.target()) : inherit(formula.target(), literal), true, depth - 1);
-      case 'values':
-        return !negated && canLook(literal) && candidateOf(literal) === 'none' ? GIVEN : undefined;
-      default:
-        return TYPE_OF[formula.kind] === type ? facts.refutes({ literal, reason: GIVEN }) : undefined;
-    }
   };
 
   return {
@@ -238,22 +181,11 @@ export function createState(goal: readonly Literal[], type: TypeBit, theory: The
       spare.splice(index, 1);
       trail.push(() => spare.splice(index, 0, literal));
     },
-    holds: (literal) => (holding.has(plain(literal)) && (!isSent(literal) || sent.has(plain(literal)))) || (!isSent(literal) && certain(literal)),
+    holds: (literal) => (holding.has(plain(literal)) && (!isSent(literal) || sent.has(plain(literal)))) || (!isSent(literal) && isCertain(view, literal)),
     isWhole(literal) {
       const { kind } = algebra.at(literal);
       return !isNegated(literal) && (kind === 'and' || kind === 'ref' || kind === 'values');
     },
-    refuted: (literal, deep) => refuted(literal, deep),
+    refuted: (literal, deep) => (deep ? look(view, literal) : glance(view, literal)),
   };
-}
-
-/** Whether a value is in all sets of a goal. */
-export function allHold(engine: Engine, goal: readonly Literal[], value: Json): boolean | undefined {
-  let result: boolean | undefined = true;
-  for (const literal of goal) {
-    const truth = engine.holds(literal, value);
-    if (truth === false) return false;
-    if (truth === undefined) result = undefined;
-  }
-  return result;
 }
