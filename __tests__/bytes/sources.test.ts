@@ -1,10 +1,10 @@
-import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { countingSource, fileSource, memorySource, readAhead, type ByteSource } from '../../src/bytes/index.ts';
-import { ConfigError } from '../../src/contract/errors.ts';
+import { ConfigError, SourceError } from '../../src/contract/errors.ts';
 
 const CONTENT = Uint8Array.from({ length: 5000 }, (_, index) => index % 251);
 let folder = '';
@@ -35,6 +35,16 @@ describe('sources', () => {
     await using source = await fileSource(join(folder, 'file'));
     expect(source.size).toBe(5000);
     await readsAsASlice(source);
+  });
+
+  test('a file that is written to while it is read says so', async () => {
+    const path = join(folder, 'growing');
+    await writeFile(path, CONTENT);
+    await using source = await fileSource(path, 'growing.wasm');
+    await source.read(0, 100);
+    await expect(source.unchanged()).resolves.toBeUndefined();
+    await appendFile(path, 'more');
+    await expect(source.unchanged()).rejects.toThrow(new SourceError('growing.wasm changed while it was read. Wait until whatever writes it is done, and run again.'));
   });
 
   test.each([16, 700, 2048, 10_000])('read ahead by %d bytes', async (window) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { countingSource, fileSource } from '../../src/bytes/index.ts';
-import { examineImage, readImage, sniffContract } from '../../src/manifest/index.ts';
+import { examineImage, readImage } from '../../src/manifest/index.ts';
 import { bytes, custom, exportSection, functionType, leb, program, section, vector, wasmModule } from '../support/wasm.ts';
 
 const HUGE = 500 * 1024 * 1024;
@@ -45,12 +45,5 @@ describe('what reading costs, in bytes', () => {
     const source = countingSource(file);
     expect((await readImage(source)).version).toBe('1.1.0');
     expect(source.count.bytes).toBeLessThan(file.size / 8);
-  });
-
-  test('telling what a contract is: its first bytes', async () => {
-    await using file = await fileSource(join(folder, 'huge.wasm'));
-    const source = countingSource(file);
-    expect(await sniffContract(source)).toBe('image');
-    expect(source.count).toEqual({ reads: 1, bytes: 64 });
   });
 });

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { ConfigError, SourceError } from '../contract/errors.ts';
 import type { ByteSource } from './source.ts';
@@ -6,6 +7,11 @@ import type { ByteSource } from './source.ts';
 export interface FileSource extends ByteSource, AsyncDisposable {
   readonly size: number;
   close(): Promise<void>;
+  /**
+   * Says that everything read so far came from one and the same content.
+   * @throws SourceError when the file was written to since it was opened
+   */
+  unchanged(): Promise<void>;
 }
 
 /**
@@ -23,14 +29,15 @@ export async function fileSource(path: string, label = path): Promise<FileSource
     const stat = await handle.stat();
     if (stat.isDirectory()) throw directoryError(label);
     if (!stat.isFile()) throw new ConfigError(`${label} is not a regular file (a pipe or a device): give the path of a file.`);
-    return openFile(handle, label, stat.size);
+    return openFile(handle, label, stat);
   } catch (error) {
     await handle.close();
     throw error;
   }
 }
 
-function openFile(handle: FileHandle, label: string, size: number): FileSource {
+function openFile(handle: FileHandle, label: string, opened: Stats): FileSource {
+  const { size } = opened;
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => (closed ??= handle.close());
   return {
@@ -38,6 +45,12 @@ function openFile(handle: FileHandle, label: string, size: number): FileSource {
     size,
     close,
     [Symbol.asyncDispose]: close,
+    async unchanged() {
+      const now = await handle.stat();
+      if (now.size !== size || now.mtimeMs !== opened.mtimeMs) {
+        throw new SourceError(`${label} changed while it was read. Wait until whatever writes it is done, and run again.`);
+      }
+    },
     async read(offset, length) {
       // The size is known, so a hostile length in a header never becomes an allocation.
       const buffer = new Uint8Array(Math.max(0, Math.min(length, size - offset)));

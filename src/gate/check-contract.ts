@@ -1,6 +1,7 @@
+import { showSpec } from '../baseline/index.ts';
 import { fileSource } from '../bytes/index.ts';
 import { ConfigError } from '../contract/errors.ts';
-import type { Finding } from '../contract/finding.ts';
+import type { Finding, Problem } from '../contract/finding.ts';
 import { publishes, type Manifest } from '../manifest/index.ts';
 import type { ContractReport } from '../report/model.ts';
 import type { HostUsage } from '../usage/index.ts';
@@ -45,16 +46,18 @@ export interface Task {
 export async function checkContract(task: Task): Promise<Checked> {
   await using source = await fileSource(task.found.file, task.found.path);
   const first = await readContract(source, readOptions(task));
+  await source.unchanged();
   if (isUnreadable(first.contract)) return { report: await unreadableReport(task, first), current: first.contract };
   const before = await readBaseline(requestFor(task.options, task.found, first.contract), task.world);
   const baseline = before.state === 'found' ? before.contract : undefined;
   const reading = baseline === undefined ? first : await readContract(source, readOptions(task, manifestOf(baseline)));
+  await source.unchanged();
   try {
     const findings = baseline === undefined ? [] : compare(baseline, reading.contract, task.options);
     return { report: await judged(task, reading, before, findings), current: reading.contract, ...(baseline !== undefined && { baseline }) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const failed: Before = { state: 'failed', source: task.options.baseline, error };
+    const failed: Before = { state: 'failed', source: showSpec(task.options.baseline), error };
     return { report: await judged(task, reading, failed, []), current: reading.contract };
   }
 }
@@ -65,13 +68,14 @@ function readOptions({ options, found }: Task, baseline?: Manifest): ReadOptions
 
 async function judged(task: Task, reading: Reading, before: Before, compared: readonly Finding[]): Promise<ContractReport> {
   const { options, force, world } = task;
-  const { contract, problems } = reading;
+  const { contract } = reading;
+  const problems = notSaidTwice(reading.problems, compared);
   const baseline = before.state === 'found' ? before.contract : undefined;
   const asked = before.state === 'failed' ? undefined : usageTask(task, contract);
   const hosts = asked === undefined ? [] : await hostUsage(asked);
   const found = asked === undefined ? compared : [...compared, ...pendingFindings(hosts, baseline && manifestOf(baseline), asked.current, compared)];
   const { inherited, notes } = baseline === undefined ? { notes: [] } : await inheritedFindings(requestFor(options, task.found, contract), baseline, found, options, world);
-  const input = decideInput(task, reading, before, found, inherited);
+  const input = decideInput(task, { contract, problems }, before, found, inherited);
   const decision = decide({ ...input, ...optional('use', asked && useBy(hosts, asked)) });
   const locator = await locatorFor(task.found, reading, baseline, found, () => task.rust(options.sources));
   const deploy = deployAnswers(hosts, { ...optional('current', asked?.current), baseline: baseline && manifestOf(baseline), problems, size: contract.kind === 'image' ? contract.facts.size : undefined, options, force: force !== undefined });
@@ -94,6 +98,12 @@ async function judged(task: Task, reading: Reading, before: Before, compared: re
     ...(before.state === 'failed' ? {} : publishesReport(contract, baseline)),
     notes: [...(before.state === 'found' ? before.notes : []), ...silenceNotes(contract, baseline), ...notes, ...usageNotes(hosts, decision.findings)],
   };
+}
+
+/** An appended migration is a notice of the load and of the comparison; the comparison's knows both versions. */
+function notSaidTwice(problems: readonly Problem[], findings: readonly Finding[]): readonly Problem[] {
+  const compared = new Set(findings.filter(({ level }) => level === 'notice').map(({ kind }) => kind));
+  return problems.filter(({ level, rule }) => level !== 'notice' || !compared.has(rule));
 }
 
 /** bermd serves berm programs: of a plugin nothing can be asked. */
@@ -145,7 +155,7 @@ async function unreadableReport({ found, options, rust }: Task, reading: Reading
   const { contract, problems } = reading;
   const locator = await locatorFor(found, reading, undefined, [], () => rust(options.sources));
   return {
-    ...emptyReport(found, options.baseline, 'the current contract cannot be read, so nothing was compared'),
+    ...emptyReport(found, showSpec(options.baseline), 'the current contract cannot be read, so nothing was compared'),
     kind: contract.kind,
     verdict: 'invalid',
     current: contract.facts,

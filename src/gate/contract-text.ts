@@ -17,7 +17,10 @@ export function textKind(text: string): TextKind | undefined {
   if (member(first, 'abi_version') !== undefined || member(first, 'event') !== undefined) return 'section';
   if (looksLikePlugin(first)) return 'plugin';
   const tools = member(first, 'tools');
-  if (isArray(tools) && tools.every((tool) => isObject(tool) && member(tool, 'parameters') !== undefined)) return 'idl';
+  if (isArray(tools) && tools.every((tool) => isObject(tool) && member(tool, 'parameters') !== undefined)) {
+    // A program record has no name: its host gives it one.
+    return member(first, 'name') === undefined && member(first, 'digest') === undefined ? 'section' : 'idl';
+  }
   return ['name', 'version'].some((name) => member(first, name) !== undefined) ? 'plugin' : undefined;
 }
 

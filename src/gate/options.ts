@@ -1,3 +1,4 @@
+import { showSpec } from '../baseline/index.ts';
 import { ConfigError } from '../contract/errors.ts';
 import { near } from '../contract/near.ts';
 import { INPUTS, type InputName, type InputSpec } from './inputs.ts';
@@ -115,13 +116,13 @@ export function refuseContradictions(options: GateOptions): void {
   const source = options.baseline.split(':', 1)[0];
   const picks = source === 'release' || source === 'oci';
   if (options.tagPattern !== undefined && !picks) {
-    throw new ConfigError(`"tag-pattern" chooses among releases or tags, but "baseline" is "${options.baseline}". Leave one of them out.`);
+    throw new ConfigError(`"tag-pattern" chooses among releases or tags, but "baseline" is "${showSpec(options.baseline)}". Leave one of them out.`);
   }
   if (options.prereleases && !picks) {
-    throw new ConfigError(`"prereleases" chooses among releases or tags, but "baseline" is "${options.baseline}". Leave one of them out.`);
+    throw new ConfigError(`"prereleases" chooses among releases or tags, but "baseline" is "${showSpec(options.baseline)}". Leave one of them out.`);
   }
   if (options.asset !== undefined && source !== 'release') {
-    throw new ConfigError(`"asset" names a release's asset, but "baseline" is "${options.baseline}". Leave one of them out.`);
+    throw new ConfigError(`"asset" names a release's asset, but "baseline" is "${showSpec(options.baseline)}". Leave one of them out.`);
   }
   if (options.bermdToken !== undefined && options.bermdUrl.length === 0) {
     throw new ConfigError('"bermd-token" is given, but no "bermd-url" to send it to. Add the address, or leave the token out.');

@@ -1,3 +1,4 @@
+import { showSpec } from '../baseline/index.ts';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ConfigError, SourceError } from '../contract/errors.ts';
@@ -58,7 +59,7 @@ async function checkOne(found: Found, options: GateOptions, shared: Omit<Task, '
 }
 
 function failed(found: Found, options: GateOptions, error: ConfigError): ContractReport {
-  return { ...emptyReport(found, options.baseline, 'the current contract could not be read, so nothing was compared'), failure: failure(error) };
+  return { ...emptyReport(found, showSpec(options.baseline), 'the current contract could not be read, so nothing was compared'), failure: failure(error) };
 }
 
 async function readAcceptFile(path: string, cwd: string): Promise<AcceptFile> {

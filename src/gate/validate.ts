@@ -41,6 +41,7 @@ async function validateOne(found: Found, options: GateOptions, rust: () => Promi
   try {
     await using source = await fileSource(found.file, found.path);
     const reading = await readContract(source, { ...loadOptionsOf(options), file: found.file });
+    await source.unchanged();
     const { contract, problems } = reading;
     const locator = await locatorFor(found, reading, undefined, [], rust);
     return {

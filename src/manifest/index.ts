@@ -6,6 +6,5 @@ export type { ImageOptions } from './image.ts';
 export type { LoadOptions } from './load/index.ts';
 export { appendedMigrations, rewrittenMigrations, type Rewritten } from './load/migrations.ts';
 export { isPublic, publishes, reachableTools } from './reach.ts';
-export { sniffContract, sniffJson, type ContractKind } from './sniff.ts';
 export { RULES, type RuleId } from './rules.ts';
 export type { Rule } from './rule.ts';

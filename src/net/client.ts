@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EnvHttpProxyAgent, request as undiciRequest, type Dispatcher } from 'undici';
+import type { Dispatcher, request as Send } from 'undici';
 import { ConfigError, SourceError } from '../contract/errors.ts';
 import { parseAddress, redirectTarget, shown, toUrl } from './address.ts';
 import { faultCode, faultMessage } from './messages.ts';
@@ -17,9 +17,26 @@ export interface Meter {
   add(bytes: number, requests: number): void;
 }
 
-interface Wire {
+/** undici is a megabyte: a run that fetches nothing does not load it. */
+interface Connected {
+  readonly request: typeof Send;
   readonly dispatcher: Dispatcher;
+}
+
+interface Wire {
+  readonly connected: Lazy<Connected>;
   readonly options: Required<HttpOptions>;
+}
+
+/** What is made when it is first asked for; `made` is undefined before. */
+interface Lazy<T> {
+  (): Promise<T>;
+  made?: Promise<T>;
+}
+
+function lazy<T>(make: () => Promise<T>): Lazy<T> {
+  const get: Lazy<T> = () => (get.made ??= make());
+  return get;
 }
 
 /**
@@ -38,26 +55,37 @@ export function createHttpClient(env: Env, options: HttpOptions = {}): HttpClien
     maxRetryAfter: 30_000,
     ...options,
   };
-  return clientOver({ dispatcher: dispatcherFor(env, full), options: full }, undefined);
+  const proxies = proxiesIn(env);
+  return clientOver({ connected: lazy(() => connect(proxies, full)), options: full }, undefined);
 }
 
-function dispatcherFor(env: Env, options: Required<HttpOptions>): Dispatcher {
+interface Proxies {
+  readonly httpProxy: string;
+  readonly httpsProxy: string;
+  readonly noProxy: string;
+}
+
+function proxiesIn(env: Env): Proxies {
   // An empty text means "none": left out, undici would read the process's own environment instead of the one given.
-  const http = env['http_proxy'] ?? env['HTTP_PROXY'] ?? '';
-  const https = env['https_proxy'] ?? env['HTTPS_PROXY'] ?? '';
-  for (const [name, value] of [['HTTP_PROXY', http], ['HTTPS_PROXY', https]] as const) {
+  const httpProxy = env['http_proxy'] ?? env['HTTP_PROXY'] ?? '';
+  const httpsProxy = env['https_proxy'] ?? env['HTTPS_PROXY'] ?? '';
+  for (const [name, value] of [['HTTP_PROXY', httpProxy], ['HTTPS_PROXY', httpsProxy]] as const) {
     if (value !== '' && toUrl(value) === undefined) throw new ConfigError(`${name} is not a URL such as http://proxy.example:3128`);
   }
-  return new EnvHttpProxyAgent({
-    httpProxy: http,
-    httpsProxy: https,
-    noProxy: env['no_proxy'] ?? env['NO_PROXY'] ?? '',
+  return { httpProxy, httpsProxy, noProxy: env['no_proxy'] ?? env['NO_PROXY'] ?? '' };
+}
+
+async function connect(proxies: Proxies, options: Required<HttpOptions>): Promise<Connected> {
+  const { EnvHttpProxyAgent, request } = await import('undici');
+  const dispatcher = new EnvHttpProxyAgent({
+    ...proxies,
     // Plain http goes to a proxy as it stands; many tunnel to port 443 only. https is tunnelled always.
     proxyTunnel: false,
     connect: { timeout: options.connectTimeout },
     headersTimeout: options.idleTimeout,
     bodyTimeout: options.idleTimeout,
   });
+  return { request, dispatcher };
 }
 
 function clientOver(wire: Wire, parent: Meter | undefined): HttpClient {
@@ -74,7 +102,7 @@ function clientOver(wire: Wire, parent: Meter | undefined): HttpClient {
       return cost;
     },
     child: () => clientOver(wire, meter),
-    close: () => wire.dispatcher.close(),
+    close: async () => (await wire.connected.made)?.dispatcher.close(),
   };
 }
 
@@ -128,8 +156,9 @@ async function attempt(wire: Wire, meter: Meter, request: HttpRequest, url: URL,
 }
 
 async function once(wire: Wire, meter: Meter, request: HttpRequest, url: URL, authorization: string | undefined): Promise<HttpResponse> {
-  const { options, dispatcher } = wire;
-  const { statusCode, headers, body } = await undiciRequest(url, {
+  const { options } = wire;
+  const { request: send, dispatcher } = await wire.connected();
+  const { statusCode, headers, body } = await send(url, {
     dispatcher,
     method: request.method ?? 'GET',
     headers: {
