@@ -21,7 +21,7 @@ const SETTLED = join(ROOT, '..', 'shared', 'cases', 'schema', 'pairs.jsonl');
 const JSONSCHEMA_RS = '0.61.2';
 const NPM_PEERS = { jsoncompat: '0.4.2', 'json-schema-diff': '1.0.0', 'is-json-schema-subset': 'latest' };
 /** A peer that hangs is cut off, in milliseconds; what it answered until then counts. */
-const PATIENCE = 180_000;
+const PATIENCE = 600_000;
 
 const args = process.argv.slice(2);
 const file = args.find((arg) => !arg.startsWith('--')) ?? (existsSync(SETTLED) ? SETTLED : join(ROOT, 'bench', 'pairs.jsonl'));
@@ -52,9 +52,12 @@ async function buildEngine() {
 function answersOf(command, commandArgs, { lines = pairs, patience = PATIENCE } = {}) {
   return new Promise((resolve) => {
     const started = performance.now();
-    const child = spawn(command, commandArgs, { stdio: ['pipe', 'pipe', 'ignore'] });
-    const timer = setTimeout(() => child.kill('SIGKILL'), patience);
     const answers = new Map();
+    const child = spawn(command, commandArgs, { stdio: ['pipe', 'pipe', 'ignore'] });
+    const timer = setTimeout(() => {
+      console.log(`cut off after ${patience / 1000} s and ${answers.size} of ${lines.length} pairs: ${commandArgs[0]}; the rest counts as silent`);
+      child.kill('SIGKILL');
+    }, patience);
     child.stdin.on('error', () => undefined);
     child.stdin.end(lines.map((pair) => `${JSON.stringify(pair)}\n`).join(''));
     const reader = createInterface({ input: child.stdout });
@@ -127,7 +130,7 @@ async function npmPeer(name, version) {
   try {
     if (!existsSync(join(folder, 'node_modules', name))) execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', `${name}@${version}`], { cwd: folder, stdio: 'ignore' });
   } catch {
-    return missing(name, 'npm cannot install it');
+    return missing(name, 'npm cannot install it: not in this registry, or no network');
   }
   const installed = JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')).version;
   return measured(`${name} ${installed} (npm)`, await answersOf(process.execPath, [join(ROOT, 'bench', 'peers', `${name}.mjs`), folder]));

@@ -100,6 +100,14 @@ describe('one finding per cause', () => {
     expect(lines({ type: 'string' }, { type: 'object', allOf: [{ type: 'object' }], anyOf: [{ required: ['a'] }] })).toEqual(['type-changed  < : ""']);
   });
 
+  test('what was free-form and has a structure now is one place', () => {
+    const reader = { type: 'object', properties: { meta: { $ref: '#/$defs/meta' } }, $defs: { meta: { type: 'object', properties: { a: { type: 'integer' }, b: { type: 'string' } }, required: ['a'] } } };
+    expect(places({ type: 'object', properties: { meta: {} } }, reader)).toEqual([
+      { kind: 'schema-narrowed', reader: '/properties/meta', writer: '/properties/meta', readerSays: '{"$ref":"#/$defs/meta"}', writerSays: 'anything', answer: 'break', witness: { meta: null } },
+    ]);
+    expect(lines({ type: 'object', properties: { n: {} } }, { properties: { n: { type: 'integer' } } })).toEqual(['type-changed /properties/n < /properties/n: {"n":null}']);
+  });
+
   test('a recursive schema is listed once, and what fails only deeper is found', () => {
     const list = (v: Json): Json => ({ $ref: '#/$defs/n', $defs: { n: { type: 'object', properties: { v, next: { $ref: '#/$defs/n' } } } } });
     expect(places(list({ type: 'string' }), list({ type: 'integer' })).map(({ kind, reader }) => `${kind} ${reader}`)).toEqual(['type-changed /$defs/n/properties/v']);

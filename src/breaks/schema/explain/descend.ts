@@ -4,6 +4,7 @@ import type { PlaceKindId } from '../place-kinds.ts';
 import type { Answer } from '../types.ts';
 import { conjuncts } from './constructs/index.ts';
 import { demand } from './constructs/scalars.ts';
+import { isFree, isStructured } from './free.ts';
 import { pointersOf } from './pointers.ts';
 import type { Questions } from './questions.ts';
 import { short } from './says.ts';
@@ -87,7 +88,9 @@ class Descent {
 
   /** The places inside; the schema itself where nothing smaller fails, or nothing smaller is proven to. */
   #smallest(spot: Spot, schema: JsonObject, answer: Found['answer']): Outcome {
-    const enough = this.#asked > MOST_QUESTIONS || this.found.size > MOST_PLACES;
+    // Of what was free-form and has a structure now, every part fails: one cause, one place.
+    const typed = isFree(spot.writer) && isStructured(spot.at, this.#questions.reader);
+    const enough = typed || this.#asked > MOST_QUESTIONS || this.found.size > MOST_PLACES;
     const inside = enough ? { ids: [], recursive: false } : this.#inside(spot, schema);
     const proven = inside.ids.some((id) => this.found.get(id)?.answer.answer === 'break');
     const covered = inside.recursive || (answer.answer === 'break' ? proven : inside.ids.length > 0);
@@ -161,6 +164,6 @@ function asAWhole(spot: Spot, schema: JsonObject): Place {
     pointer: spot.pointer,
     writerPointer: writer?.pointer ?? '',
     readerSays: short(schema),
-    ...(writer !== undefined && { writerSays: short(writer.schema) }),
+    ...(writer !== undefined && { writerSays: isFree(spot.writer) ? 'anything' : short(writer.schema) }),
   };
 }

@@ -27,7 +27,7 @@ export function explain(reader: Json, writer: Json, options: ContainsOptions = {
 
 function allPlaces(reader: Json, writer: Json, options: ContainsOptions): readonly Found[] {
   const asWritten = openQuestions(reader, writer, options);
-  if (asWritten === undefined) return [asAWhole({ answer: 'undecided', reason: 'a schema nests too deep to be compared' })];
+  if (asWritten === undefined) return [asAWhole({ answer: 'undecided', reason: 'a schema is too deep or too large to be compared' })];
   const whole = asWritten.ask(asWritten.compile(asWritten.reader.root));
   if (whole.answer === 'compatible') return [];
   const places = new Map<string, Found>();

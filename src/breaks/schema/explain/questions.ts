@@ -30,10 +30,19 @@ const QUESTIONS = 25;
 /**
  * Reads both documents once; every question then works on the same formulas.
  *
- * @returns undefined where a document is too deep to be read
+ * @returns undefined where a document is too deep or too large to be read
  */
 export function openQuestions(reader: Json, writer: Json, options: ContainsOptions): Questions | undefined {
   if (depthOf(reader) > MAX_DEPTH || depthOf(writer) > MAX_DEPTH) return undefined;
+  try {
+    return open(reader, writer, options);
+  } catch (error) {
+    if (error instanceof BudgetError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function open(reader: Json, writer: Json, options: ContainsOptions): Questions {
   const draft = options.draft ?? '2020-12';
   const steps = options.budget ?? DEFAULT_STEPS;
   let left = steps * QUESTIONS;
@@ -85,7 +94,7 @@ export function openQuestions(reader: Json, writer: Json, options: ContainsOptio
     algebra,
     reader: documents.reader,
     writer: writerDocument,
-    compile: (at) => compiler.compile(at),
+    compile: (at) => guarded(() => compiler.compile(at), (what) => algebra.make({ kind: 'unknown', what })),
     typesOf: (literal) => engine.typesOf(literal),
     refuses: (value) => guarded(() => holds([not(reads)], value), () => false),
     ask: (taken) => guarded(() => solve(taken), (reason): Answer => ({ answer: 'undecided', reason })),
