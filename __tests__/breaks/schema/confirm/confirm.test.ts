@@ -70,6 +70,13 @@ describe('a witness', () => {
     expect(verdict({}, proto, JSON.parse('{"__proto__":"a"}') as Json)).toBe('refuted');
   });
 
+  test('names that are the empty text', () => {
+    expect(verdict({}, { required: [''] }, {})).toBe('confirmed');
+    expect(verdict({}, { required: [''] }, { '': 1 })).toBe('refuted');
+    expect(verdict({}, { dependentRequired: { a: [''] } }, { a: 1 })).toBe('confirmed');
+    expect(verdict({}, { dependentRequired: { a: ['__proto__'] } }, { a: 1 })).toBe('confirmed');
+  });
+
   test('where ajv is known to err, the second validator decides', () => {
     // ajv 8 forgets what `contains` evaluated.
     const reader = { prefixItems: [true], contains: { type: 'string' }, unevaluatedItems: false };
