@@ -2,7 +2,7 @@
  * The containment engine beside others, on the same pairs in the same run: who is right, who is wrong, who is silent,
  * and how long each takes. Strict reading (the plain set question), because that is what the others know.
  *
- *   node bench/schema.mjs [pairs.jsonl] [--without-peers]
+ *   node bench/schema.mjs [pairs.jsonl] [--peers=jsonschema-rs,jsoncompat,…]
  *
  * The pairs: `../shared/cases/schema/pairs.jsonl` where it is there, else `bench/pairs.jsonl`. The others are installed
  * into `build/` (jsonschema-rs from PyPI in a venv, the npm ones by npm); whatever cannot be had is named and left out.
@@ -142,11 +142,11 @@ const engine = measured('berm-compat: contains, unconfirmed', inProcess(contains
 const confirmed = measured('berm-compat: contains', inProcess(contains, {}));
 const command = measured('berm-compat schema --pairs', await answersOf(process.execPath, [join(WORK, 'cli.mjs'), 'schema', '--pairs', '-', '--strict']));
 const rows = [engine, confirmed, command];
-if (!args.includes('--without-peers')) {
-  for (const peer of [jsonschemaRs, ...Object.entries(NPM_PEERS).map(([name, version]) => () => npmPeer(name, version))]) {
-    const row = await peer();
-    if (row !== undefined) rows.push(row);
-  }
+const peers = { 'jsonschema-rs': jsonschemaRs, ...Object.fromEntries(Object.entries(NPM_PEERS).map(([name, version]) => [name, () => npmPeer(name, version)])) };
+const wanted = args.find((arg) => arg.startsWith('--peers='))?.slice('--peers='.length).split(',');
+for (const [name, peer] of Object.entries(peers)) {
+  const row = wanted === undefined || wanted.includes(name) ? await peer() : undefined;
+  if (row !== undefined) rows.push(row);
 }
 
 const yardstick = rows.find(({ name }) => name.startsWith('jsonschema-rs'));

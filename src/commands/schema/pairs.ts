@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { confirmedAnswer } from '../../breaks/schema/confirm/answer.ts';
 import { submitWitnesses, type Pending } from '../../breaks/schema/confirm/confirm.ts';
@@ -46,6 +45,7 @@ export async function answerPairs(file: string, options: ContainsOptions, io: Co
     before = next;
   };
   for await (const { text, number } of linesOf(file, io)) {
+    if (text.trim() === '') continue;
     const line = decide(text, number, options);
     if ('error' in line) failed += 1;
     progress.step(line);
@@ -117,19 +117,30 @@ function printed({ lines, verdicts }: Batch): string {
 }
 
 async function* linesOf(file: string, io: CommandIo): AsyncGenerator<{ text: string; number: number }> {
-  const input = file === '-' ? Readable.from(io.input ?? []) : createReadStream(resolve(io.cwd, file));
-  const broken = new Promise<never>((_, reject) => {
-    input.once('error', (error: unknown) => {
-      reject(new ConfigError(cannotRead(file, error)));
-    });
-  });
-  broken.catch(() => undefined);
-  const lines = createInterface({ input, crlfDelay: Infinity })[Symbol.asyncIterator]();
-  for (let number = 1; ; number += 1) {
-    const next = await Promise.race([lines.next(), broken]);
-    if (next.done === true) break;
-    if (next.value.trim() !== '') yield { text: next.value, number };
+  const input: AsyncIterable<Uint8Array> = file === '-' ? (io.input ?? Readable.from([])) : createReadStream(resolve(io.cwd, file));
+  const decoder = new TextDecoder();
+  let begun: string[] = [];
+  let number = 0;
+  const take = (text: string): { text: string; number: number } => {
+    number += 1;
+    const line = { text: [...begun, text].join(''), number };
+    begun = [];
+    return line;
+  };
+  try {
+    for await (const piece of input) {
+      const [first = '', ...more] = decoder.decode(piece, { stream: true }).split('\n');
+      let open = first;
+      for (const next of more) {
+        yield take(open);
+        open = next;
+      }
+      begun.push(open);
+    }
+  } catch (error) {
+    throw new ConfigError(cannotRead(file, error));
   }
+  yield take('');
 }
 
 /** A line on a terminal that counts what was answered. */

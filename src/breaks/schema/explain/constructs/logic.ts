@@ -66,10 +66,10 @@ function reference(keyword: '$ref' | '$dynamicRef' | '$recursiveRef'): (node: No
     if (value === undefined) return [];
     const to = keyword === '$ref' && typeof value === 'string' ? node.questions.reader.resolve(value, node.resource) : undefined;
     // What a dynamic reference leads to depends on the way: it is a place by itself.
-    if (to === undefined) return [{ ...whole(node, keyword, 'schema-narrowed', compileHere(node, only(node.schema, [keyword]))), pointer: node.spot.pointer }];
+    if (to === undefined || typeof value !== 'string') return [{ ...whole(node, keyword, 'schema-narrowed', compileHere(node, only(node.schema, [keyword]))), pointer: node.spot.pointer }];
     const { spot, questions } = node;
     const wrap = (here: Literal): Literal => spot.wrap(questions.algebra.or([not(node.guard), here]));
-    const pointer = node.pointers.get(to.schema) ?? under(spot.pointer, keyword);
+    const pointer = node.pointers.get(to.schema) ?? (to.resource === questions.reader.root.resource && value.startsWith('#/') ? decodeURI(value.slice(1)) : spot.pointer);
     return [{ is: 'part', spot: { ...spot, at: { schema: to.schema, resource: to.resource }, pointer, wrap, via: spot.pointer } }];
   };
 }
