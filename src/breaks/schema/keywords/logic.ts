@@ -30,14 +30,15 @@ const oneOf: Keyword = {
     const { algebra } = at;
     const of = value.map((schema) => at.here(schema));
     const outlines = of.map((one) => outlineOf(algebra, one));
-    // Branches that plainly share no value need not be kept apart.
-    const pairs = of.flatMap((one, i) =>
-      of.flatMap((other, j) => {
+    // With each branch none of those before it; branches that plainly share no value need not be kept apart.
+    const apart = of.map((one, i) => {
+      const before = of.filter((_, j) => {
         const [a, b] = [outlines[i], outlines[j]];
-        return j <= i || (a !== undefined && b !== undefined && disjoint(a, b)) ? [] : [algebra.or([not(one), not(other)])];
-      }),
-    );
-    return algebra.and([algebra.or(of), ...pairs]);
+        return j < i && !(a !== undefined && b !== undefined && disjoint(a, b));
+      });
+      return algebra.or([not(one), algebra.and(before.map(not))]);
+    });
+    return algebra.and([algebra.or(of), ...apart]);
   },
   evaluates: branches,
 };

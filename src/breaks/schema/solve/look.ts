@@ -30,7 +30,17 @@ export function isCertain({ engine, type }: View, literal: Literal): boolean {
 
 /** Why a literal cannot hold, at a glance. */
 export function glance(view: View, literal: Literal): Reason | undefined {
-  return view.reasonFor(not(literal)) ?? (isImpossible(view, literal) ? GIVEN : undefined);
+  const against = view.reasonFor(not(literal));
+  if (against !== undefined) return against;
+  if (isImpossible(view, literal)) return GIVEN;
+  const formula = view.engine.algebra.at(literal);
+  const negated = isNegated(literal);
+  if (formula.kind !== (negated ? 'or' : 'and')) return undefined;
+  for (const part of formula.of) {
+    const opposite = view.reasonFor(negated ? part & ~1 : not(part));
+    if (opposite !== undefined) return opposite;
+  }
+  return undefined;
 }
 
 /** Why a literal cannot hold, by taking it apart and asking the theory of the type. */

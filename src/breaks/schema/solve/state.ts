@@ -184,7 +184,7 @@ export function createState(goal: readonly Literal[], type: TypeBit, theory: The
     holds: (literal) => (holding.has(plain(literal)) && (!isSent(literal) || sent.has(plain(literal)))) || (!isSent(literal) && isCertain(view, literal)),
     isWhole(literal) {
       const { kind } = algebra.at(literal);
-      return !isNegated(literal) && (kind === 'and' || kind === 'ref' || kind === 'values');
+      return isNegated(literal) ? kind === 'or' : kind === 'and' || kind === 'ref' || kind === 'values';
     },
     refuted: (literal, deep) => (deep ? look(view, literal) : glance(view, literal)),
   };
