@@ -23,6 +23,14 @@ describe('a witness', () => {
     ]);
   });
 
+  test('witnesses of one batch may share their schemas', () => {
+    const reader = { id: 'http://x.test/s', type: 'object', properties: { page: { minimum: 0, exclusiveMinimum: true } }, required: ['q'] };
+    const shared = (witness: Json): WitnessCheck => check({ type: 'object', properties: { page: { type: 'integer' }, q: {} } }, reader, witness, { draft: 'draft-04', strict: false });
+    const batch = [{}, { page: 0, q: 1 }, { page: 1, q: 1 }, { page: 0, q: 1 }, {}].map(shared).map((one, _, [first]) => ({ ...one, reader: first?.reader ?? true, writer: first?.writer ?? true }));
+    expect(confirmWitnesses(batch)).toEqual(['confirmed', 'confirmed', 'refuted', 'confirmed', 'confirmed']);
+    expect(confirmWitnesses([check(reader, reader, {}), check(reader, reader, { q: 1 })])).toEqual(['refuted', 'refuted']);
+  });
+
   test('no witnesses, no verdicts', () => {
     expect(confirmWitnesses([])).toEqual([]);
   });

@@ -28,7 +28,7 @@ export type WitnessVerdict = 'confirmed' | 'refuted' | 'unknown';
 
 type Validity = 'valid' | 'invalid' | 'unknown';
 
-/** Checks one witness. Changes `check` in place: it belongs to the worker. May be slow on hostile schemas; never throws. */
+/** Checks one witness. May be slow on hostile schemas; never throws. */
 export function judge(check: WitnessCheck): WitnessVerdict {
   try {
     const { values, original } = asDoubles([check.reader, check.writer, check.witness] as const);
@@ -43,19 +43,19 @@ export function judge(check: WitnessCheck): WitnessVerdict {
   }
 }
 
-function validity(source: Json, value: Json, otherwise: Draft, exact: ((value: number) => number | bigint) | undefined, closed: boolean): Validity {
-  const draft = dialectOf(source, otherwise);
+function validity(shared: Json, value: Json, otherwise: Draft, exact: ((value: number) => number | bigint) | undefined, closed: boolean): Validity {
+  const draft = dialectOf(shared, otherwise);
   if (draft === undefined) return 'unknown';
+  // Witnesses of one batch share their schemas, and what follows changes them.
+  const source = JSON.parse(JSON.stringify(shared)) as Json;
   const schemas = dress(source, draft);
   const document = isObject(source) && needsUnrolling(source, schemas) ? unroll(source) : source;
   if (closed) close(document);
-  // Witnesses of one batch share their schemas, and what says nothing of this value may refuse the next one.
-  const own = JSON.parse(JSON.stringify(document)) as Json;
-  prune(own, value);
-  const first = attempt(() => validByAjv(own, value, draft, exact));
+  prune(document, value);
+  const first = attempt(() => validByAjv(document, value, draft, exact));
   if (first === 'unreadable') return 'unknown';
   if (first !== 'unresolved' && !ajvIsKnownToErr(schemas)) return first;
-  const second = attempt(() => validBySecond(own, value, draft));
+  const second = attempt(() => validBySecond(document, value, draft));
   if (second === 'unreadable' || second === 'unresolved') return 'unknown';
   return first !== second && first !== 'unresolved' && secondMayErr(schemas) ? 'unknown' : second;
 }
