@@ -37,6 +37,14 @@ describe('references', () => {
     expect(decide({ $ref: reference, unevaluatedProperties: false }, { const: { a: 1 } }).answer).toBe('undecided');
   });
 
+  test('a dialect that is not known is undecided, and named; $schema goes before the option', () => {
+    const foreign = { $schema: 'https://example.com/dialect', type: 'null' };
+    expect(decide(foreign, { type: 'null' })).toEqual({ answer: 'undecided', reason: 'the dialect "https://example.com/dialect" is not known' });
+    expect(decide(foreign, { ...foreign, title: 'same' })).toEqual({ answer: 'compatible' });
+    expect(decide({ $schema: 'http://json-schema.org/draft-07/schema#', prefixItems: [{ type: 'null' }] }, { type: 'array' })).toEqual({ answer: 'compatible' });
+    expect(decide({ $schema: 'http://json-schema.org/schema#', prefixItems: [{ type: 'null' }] }, { type: 'array' })).toEqual({ answer: 'break', witness: [false] });
+  });
+
   test('a reference to itself means nothing', () => {
     expect(decide({ $ref: '#' }, { type: 'null' })).toEqual({ answer: 'undecided', reason: 'a "$ref" that leads back to itself' });
     expect(decide({ anyOf: [{ $ref: '#' }, { type: 'string' }] }, { type: 'string' })).toEqual({ answer: 'compatible' });

@@ -1,6 +1,6 @@
 import { isObject, member, type Json, type JsonObject } from '../../contract/json.ts';
 import { BASE, resolveUri, type Document, type Located, type Resource } from './document.ts';
-import { within } from './drafts.ts';
+import { isForeign, within } from './drafts.ts';
 import type { Algebra } from './formula/algebra.ts';
 import { ANY, type Literal } from './formula/formula.ts';
 import { booleanSchema } from './keywords/any-type.ts';
@@ -53,10 +53,16 @@ export function createCompiler(document: Document, algebra: Algebra, has: (names
     }
     variants.set(`${key} open`, ANY);
     entered.push({ schema, inPlace });
-    const literal = algebra.and(keywords(schema, resource).map(({ keyword, value }) => keyword.compile(value, compiling(schema, resource, scoped))));
+    const literal = algebra.and([dialect(schema), ...keywords(schema, resource).map(({ keyword, value }) => keyword.compile(value, compiling(schema, resource, scoped)))]);
     entered.pop();
     variants.set(key, literal);
     return literal;
+  };
+
+  /** Keywords of a dialect that is not known may mean anything. */
+  const dialect = (schema: JsonObject): Literal => {
+    const named = member(schema, '$schema');
+    return typeof named === 'string' && isForeign(named) ? algebra.make({ kind: 'unknown', what: `the dialect ${JSON.stringify(named)} is not known` }) : ANY;
   };
 
   const compiling = (schema: JsonObject, resource: Resource, scope: readonly Resource[]): Compiling => ({

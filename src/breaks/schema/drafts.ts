@@ -11,10 +11,22 @@ const BY_SCHEMA: Readonly<Record<string, Draft>> = {
   'json-schema.org/draft/2020-12/schema': '2020-12',
 };
 
-/** The draft that a `$schema` names; undefined for one we do not know. */
+/** Says nothing but "JSON Schema": the draft is whatever the caller takes for granted. */
+const ANY_DRAFT = 'json-schema.org/schema';
+
+function nameOf(schema: string): string {
+  return schema.replace(/^https?:\/\//, '').replace(/#?$/, '');
+}
+
+/** The draft that a `$schema` names; undefined for one that we do not know. */
 export function draftOf(schema: string): Draft | undefined {
-  const name = schema.replace(/^https?:\/\//, '').replace(/#?$/, '');
+  const name = nameOf(schema);
   return Object.hasOwn(BY_SCHEMA, name) ? BY_SCHEMA[name] : undefined;
+}
+
+/** Whether a `$schema` names a dialect whose keywords we do not know. */
+export function isForeign(schema: string): boolean {
+  return draftOf(schema) === undefined && nameOf(schema) !== ANY_DRAFT;
 }
 
 /** Whether `draft` lies in `from … to`, both ends included. */
