@@ -174,6 +174,13 @@ describe('what cannot be decided', () => {
   });
 });
 
+test('beyond two hundred places the whole schema is one more', () => {
+  const wide = (type: string): Json => ({ type: 'object', properties: Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`p${index}`, { type }])) });
+  const found = explain(wide('string'), wide('integer'), { confirm: false });
+  expect(found).toHaveLength(201);
+  expect(found.at(-1)).toMatchObject({ kind: 'schema-narrowed', reader: '', answer: 'break' });
+});
+
 test('a pair that is compatible has no places', () => {
   const schema = { type: 'object', properties: { a: { anyOf: [{ type: 'null' }, { type: 'string' }] } } };
   expect(places(schema, schema)).toEqual([]);

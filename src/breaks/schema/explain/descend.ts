@@ -24,10 +24,9 @@ export interface Found {
   readonly via: ReadonlySet<string>;
 }
 
-/** Questions asked at most; beyond, the schema that is known to fail is the place. */
-const MOST_QUESTIONS = 4_000;
-/** Places listed at most. */
-const MOST_PLACES = 500;
+/** Questions asked and places listed at most; beyond, the whole schema is one more place. */
+const MOST_QUESTIONS = 2_000;
+const MOST_PLACES = 200;
 
 /** What makes two places one. */
 export function idOf({ kind, pointer, detail }: Pick<Found, 'kind' | 'pointer' | 'detail'>): string {
@@ -37,8 +36,10 @@ export function idOf({ kind, pointer, detail }: Pick<Found, 'kind' | 'pointer' |
 /** Every smallest place of the reader that fails, in the order of the schema; `whole` is what is known of all of it. */
 export function findPlaces(questions: Questions, whole: Found['answer']): Found[] {
   const state = new Descent(questions);
-  state.takeApart(state.root(), whole);
-  return [...state.found.values()];
+  const root = state.root();
+  state.takeApart(root, whole);
+  const rest = state.enough() ? [{ ...asAWhole(root, questions.reader.root.schema), answer: whole, via: new Set<string>() }] : [];
+  return [...state.found.values(), ...rest.filter((place) => !state.found.has(idOf(place)))];
 }
 
 /** What taking a schema apart came to: the places found in it, and whether it led back into itself. */
@@ -68,6 +69,11 @@ class Descent {
     return { at: reader.root, pointer: '', role: 'whole', writer: [{ ...writer.root, pointer: '' }], wrap: (here) => here, via: undefined };
   }
 
+  /** Whether it is time to stop looking. */
+  enough(): boolean {
+    return this.#asked > MOST_QUESTIONS || this.found.size >= MOST_PLACES || this.#questions.exhausted();
+  }
+
   /** @param answer what is known of the schema as a whole: that it fails, or may fail */
   takeApart(spot: Spot, answer: Found['answer']): Outcome {
     const { schema } = spot.at;
@@ -90,8 +96,8 @@ class Descent {
   #smallest(spot: Spot, schema: JsonObject, answer: Found['answer']): Outcome {
     // Of what was free-form and has a structure now, every part fails: one cause, one place.
     const typed = isFree(spot.writer) && isStructured(spot.at, this.#questions.reader);
-    const enough = typed || this.#asked > MOST_QUESTIONS || this.found.size > MOST_PLACES;
-    const inside = enough ? { ids: [], recursive: false } : this.#inside(spot, schema);
+    const inside = typed ? { ids: [], recursive: false } : this.#inside(spot, schema);
+    if (this.enough()) return inside;
     const proven = inside.ids.some((id) => this.found.get(id)?.answer.answer === 'break');
     const covered = inside.recursive || (answer.answer === 'break' ? proven : inside.ids.length > 0);
     return covered ? inside : { ...inside, ids: [...inside.ids, this.#record(asAWhole(spot, schema), spot, answer)] };
@@ -104,6 +110,7 @@ class Descent {
     const ids = new Set<string>();
     let recursive = false;
     for (const conjunct of conjuncts({ ...node, guard })) {
+      if (this.enough()) break;
       const outcome = conjunct.is === 'leaf' ? this.#leaf(conjunct, spot) : this.#part(conjunct.spot);
       for (const id of outcome.ids) ids.add(id);
       recursive ||= outcome.recursive;
@@ -157,7 +164,7 @@ function nothingTaken(spot: Spot): Place {
   return { kind, pointer: spot.pointer, writerPointer: spot.writer[0]?.pointer ?? '', readerSays: 'nothing' };
 }
 
-function asAWhole(spot: Spot, schema: JsonObject): Place {
+function asAWhole(spot: Spot, schema: Json): Place {
   const writer = spot.writer[0];
   return {
     kind: 'schema-narrowed',

@@ -20,12 +20,14 @@ export interface Questions {
   typesOf(literal: Literal): number;
   /** Whether everything that the writer may send, as a whole value, is in a set. Not confirmed by anybody. */
   ask(taken: Literal): Answer;
+  /** Whether all the work that the questions may cost is done. */
+  exhausted(): boolean;
   /** Whether the reader, as it stands, surely refuses a value. */
   refuses(value: Json): boolean;
 }
 
 /** All questions about one pair together may cost this many times what one may. */
-const QUESTIONS = 25;
+const QUESTIONS = 10;
 
 /**
  * Reads both documents once; every question then works on the same formulas.
@@ -96,6 +98,7 @@ function open(reader: Json, writer: Json, options: ContainsOptions): Questions {
     writer: writerDocument,
     compile: (at) => guarded(() => compiler.compile(at), (what) => algebra.make({ kind: 'unknown', what })),
     typesOf: (literal) => engine.typesOf(literal),
+    exhausted: () => left <= 0,
     refuses: (value) => guarded(() => holds([not(reads)], value), () => false),
     ask: (taken) => guarded(() => solve(taken), (reason): Answer => ({ answer: 'undecided', reason })),
   };
