@@ -76,7 +76,8 @@ function proxiesIn(env: Env): Proxies {
 }
 
 async function connect(proxies: Proxies, options: Required<HttpOptions>): Promise<Connected> {
-  const { EnvHttpProxyAgent, request } = await import('undici');
+  // A bundled CommonJS module has its default export alone.
+  const { EnvHttpProxyAgent, request } = (await import('undici')).default;
   const dispatcher = new EnvHttpProxyAgent({
     ...proxies,
     // Plain http goes to a proxy as it stands; many tunnel to port 443 only. https is tunnelled always.
