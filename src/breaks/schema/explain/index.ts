@@ -1,6 +1,7 @@
 import type { Json } from '../../../contract/json.ts';
 import { confirmedAnswer } from '../confirm/answer.ts';
 import { confirmWitnesses } from '../confirm/confirm.ts';
+import { decide } from '../decide.ts';
 import type { Answer, ContainsOptions, SchemaPlace } from '../types.ts';
 import { findPlaces, idOf, type Found } from './descend.ts';
 import { mend, unmended } from './mend.ts';
@@ -27,7 +28,7 @@ export function explain(reader: Json, writer: Json, options: ContainsOptions = {
 
 function allPlaces(reader: Json, writer: Json, options: ContainsOptions): readonly Found[] {
   const asWritten = openQuestions(reader, writer, options);
-  if (asWritten === undefined) return [asAWhole({ answer: 'undecided', reason: 'a schema is too deep or too large to be compared' })];
+  if (asWritten === undefined) return whatIsSaidOfTheWhole(decide(reader, writer, options));
   const whole = asWritten.ask(asWritten.compile(asWritten.reader.root));
   if (whole.answer === 'compatible') return [];
   const places = new Map<string, Found>();
@@ -48,6 +49,11 @@ function allPlaces(reader: Json, writer: Json, options: ContainsOptions): readon
     if (!add(found)) return [...places.values(), ...[asAWhole(whole)].filter((place) => !places.has(idOf(place)))];
   }
   return [...places.values()];
+}
+
+/** Where the documents cannot be taken apart: the engine's answer, which says why. */
+function whatIsSaidOfTheWhole(answer: Answer): readonly Found[] {
+  return answer.answer === 'compatible' ? [] : [asAWhole(answer)];
 }
 
 function asAWhole(answer: Found['answer']): Found {
