@@ -2,6 +2,7 @@
 export default {
   testEnvironment: 'node',
   globalSetup: '<rootDir>/__tests__/support/global-setup.mjs',
+  setupFiles: ['<rootDir>/__tests__/support/seed.ts'],
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],

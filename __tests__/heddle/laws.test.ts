@@ -91,3 +91,14 @@ test('any text is answered, and a text that is not JSON by one problem', () => {
     { numRuns: 500 },
   );
 });
+
+test('two places that share their nearest parent in the baseline are two findings', () => {
+  const store = (schema: object) => ({ name: 'acme', version: '1', components: [{ componentType: 'S', kind: 'store', ...schema }] });
+  const found = pluginBreaks(store({}), store({ schema: { type: 'object', properties: { a: { enum: ['x', 'y'] }, c: { enum: ['x', 'y'] } } } }));
+  const narrowed = found.filter(({ kind }) => kind === 'configuration-narrowed');
+  expect(narrowed.map(({ baseline, current }) => [baseline, current])).toEqual([
+    ['/components/0/schema', '/components/0/schema/properties/a'],
+    ['/components/0/schema', '/components/0/schema/properties/c'],
+  ]);
+  expect(new Set(narrowed.map(({ fingerprint }) => fingerprint)).size).toBe(2);
+});

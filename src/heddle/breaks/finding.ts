@@ -46,19 +46,22 @@ function proofOf(kind: PluginKind, change: Change): Proof | undefined {
 
 /**
  * The pointer counts from the component, tool or file, which the subject names: a reordered list forgets no
- * acceptance. What stood there is hashed whole, never the short text.
+ * acceptance. Where only one side has the place, the other's is the nearest parent, which several places share, so
+ * both count. What stood there is hashed whole, never the short text.
  */
 function fingerprintOf(change: Change): string {
-  const place = (change.baseline ?? change.current ?? '')
-    .replace(/^\/(?:components|tools|files)\/[0-9]+/, '')
-    .replace(/\/[0-9]+(?=\/|$)/g, `/${change.about ?? ''}`);
+  const places = [change.baseline, change.current].filter((place) => place !== undefined).map((place) => steady(place, change.about));
   return fingerprint({
     kind: change.kind,
     subject: change.subject,
-    baseline: place,
+    baseline: [...new Set(places)].join(' '),
     before: digest(change.was),
     after: digest(change.is),
   });
+}
+
+function steady(place: string, about: string | undefined): string {
+  return place.replace(/^\/(?:components|tools|files)\/[0-9]+/, '').replace(/\/[0-9]+(?=\/|$)/g, `/${about ?? ''}`);
 }
 
 function digest(text: string | undefined): string {
