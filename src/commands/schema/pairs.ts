@@ -12,8 +12,10 @@ import { jsonText } from '../../report/json-text.ts';
 import type { CommandIo } from '../io.ts';
 import { cannotRead, MAX_DEPTH } from './file.ts';
 
-/** Pairs decided while the worker confirms the witnesses of as many before them. */
+/** Pairs whose witnesses are handed to the worker together. */
 const BATCH = 64;
+/** Batches that the worker may be behind: some pairs are hard to decide and others hard to confirm, and both sides should be busy. */
+const AHEAD = 24;
 const EVERY = 100;
 
 interface Pair {
@@ -36,13 +38,18 @@ type Line = { readonly id?: Json; readonly error: string } | { readonly pair: Pa
 export async function answerPairs(file: string, options: ContainsOptions, io: CommandIo): Promise<number> {
   const progress = progressOf(io);
   let failed = 0;
-  let before: Batch | undefined;
+  const waiting: Batch[] = [];
   let lines: Line[] = [];
+  const print = async (most: number): Promise<void> => {
+    while (waiting.length > most) {
+      const [first] = waiting.splice(0, 1);
+      if (first !== undefined) await io.out(printed(first));
+    }
+  };
   const turn = async (): Promise<void> => {
-    const next = handOver(lines, options.strict === true);
+    waiting.push(handOver(lines, options.strict === true));
     lines = [];
-    if (before !== undefined) await io.out(printed(before));
-    before = next;
+    await print(AHEAD);
   };
   for await (const { text, number } of linesOf(file, io)) {
     if (text.trim() === '') continue;
@@ -52,7 +59,7 @@ export async function answerPairs(file: string, options: ContainsOptions, io: Co
     if (lines.push(line) >= BATCH) await turn();
   }
   await turn();
-  await turn();
+  await print(0);
   progress.wipe();
   return failed === 0 ? EXIT.passes : EXIT.invalid;
 }

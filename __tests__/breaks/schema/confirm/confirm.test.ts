@@ -78,6 +78,14 @@ describe('a witness', () => {
     expect(verdict({}, proto, JSON.parse('{"__proto__":"a"}') as Json)).toBe('refuted');
   });
 
+  test('a writer of one constant sends that value and no other', () => {
+    const verdictOf = (draft: 'draft-04' | '2020-12', constant: Json, witness: Json) => confirmWitnesses([{ writer: { const: constant }, reader: false, draft, witness, strict: true }])[0];
+    expect(verdictOf('2020-12', { a: [1, 18446744073709551615n], b: null }, { b: null, a: [1, 18446744073709551615n] })).toBe('confirmed');
+    expect(verdictOf('2020-12', { a: 1 }, { a: 1.5 })).toBe('refuted');
+    // draft-04 has no `const`: such a writer sends anything.
+    expect(verdictOf('draft-04', 1, 2)).toBe('confirmed');
+  });
+
   test('names that are the empty text', () => {
     expect(verdict({}, { required: [''] }, {})).toBe('confirmed');
     expect(verdict({}, { required: [''] }, { '': 1 })).toBe('refuted');

@@ -1,3 +1,4 @@
+import { canonical } from '../../../contract/fingerprint.ts';
 import { isObject, type Json } from '../../../contract/json.ts';
 import type { Draft } from '../types.ts';
 import { validByAjv } from './ajv.ts';
@@ -48,6 +49,8 @@ function validity(shared: Json, value: Json, otherwise: Draft, exact: ((value: n
   if (draft === undefined) return 'unknown';
   // Witnesses of one batch share their schemas, and what follows changes them.
   const source = JSON.parse(JSON.stringify(shared)) as Json;
+  // Nothing to validate: such a writer sends this one value. (draft-04 does not know `const`.)
+  if (draft !== 'draft-04' && isConstant(source)) return canonical(source.const) === canonical(value) ? 'valid' : 'invalid';
   const schemas = dress(source, draft);
   const document = isObject(source) && needsUnrolling(source, schemas) ? unroll(source) : source;
   if (closed) close(document);
@@ -58,6 +61,10 @@ function validity(shared: Json, value: Json, otherwise: Draft, exact: ((value: n
   const second = attempt(() => validBySecond(document, value, draft));
   if (second === 'unreadable' || second === 'unresolved') return 'unknown';
   return first !== second && first !== 'unresolved' && secondMayErr(schemas) ? 'unknown' : second;
+}
+
+function isConstant(schema: Json): schema is { readonly const: Json } {
+  return isObject(schema) && Object.hasOwn(schema, 'const') && Object.keys(schema).length === 1;
 }
 
 /** `unresolved`: the validator lost its way in references, which says nothing about the schema. */
