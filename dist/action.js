@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-7QFAJDEN.js";
-import "./chunks/chunk-LC7XOESN.js";
+} from "./chunks/chunk-NVWZUGIG.js";
+import "./chunks/chunk-FUZ3OG2L.js";
 import {
   FORMS,
   VERDICT_WORDS,
@@ -15,7 +15,7 @@ import {
   renderGithub,
   renderMarkdown,
   renderText
-} from "./chunks/chunk-MJ2XSU6H.js";
+} from "./chunks/chunk-FBNAL5SN.js";
 import {
   STORED_PREFIX,
   createHttpClient,
@@ -25,7 +25,7 @@ import {
   jsonText,
   parseOptions,
   storedName
-} from "./chunks/chunk-DPAITJHA.js";
+} from "./chunks/chunk-IM762NX5.js";
 import "./chunks/chunk-MZ6VS476.js";
 import {
   EXIT,
@@ -37,15 +37,13 @@ import {
   shorten,
   visible
 } from "./chunks/chunk-NRJLEMA2.js";
-import "./chunks/chunk-MSVFYPAH.js";
-import "./chunks/chunk-PGPSXWFM.js";
-import {
-  canonical
-} from "./chunks/chunk-66WIXTWM.js";
+import "./chunks/chunk-WRFZMJPD.js";
+import "./chunks/chunk-6OOXT2OV.js";
+import "./chunks/chunk-XQLBQ2XG.js";
 import {
   fileSource,
   readParts
-} from "./chunks/chunk-PVW65OTU.js";
+} from "./chunks/chunk-JXYXMR5D.js";
 import {
   ConfigError,
   ContractError,
@@ -53,11 +51,14 @@ import {
 } from "./chunks/chunk-3TVL7LP6.js";
 import "./chunks/chunk-H4JMA6VJ.js";
 import {
+  canonical
+} from "./chunks/chunk-5XUJ7ATM.js";
+import {
   isArray,
   isObject,
   member,
   parseJson
-} from "./chunks/chunk-G7NXRIPP.js";
+} from "./chunks/chunk-G5FLAWYN.js";
 import {
   createClient
 } from "./chunks/chunk-VLN3R425.js";

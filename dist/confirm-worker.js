@@ -4,12 +4,15 @@ import {
   Validator
 } from "./chunks/chunk-H4JMA6VJ.js";
 import {
+  canonical
+} from "./chunks/chunk-5XUJ7ATM.js";
+import {
   encodeVerdict,
   isArray,
   isObject,
   pointerTokens,
   setMember
-} from "./chunks/chunk-G7NXRIPP.js";
+} from "./chunks/chunk-G5FLAWYN.js";
 import {
   __commonJS,
   __toESM
@@ -17864,17 +17867,20 @@ function refTargets(document) {
 
 // src/breaks/schema/confirm/known-errors.ts
 var AJV_ERRS_ON = ["unevaluatedProperties", "unevaluatedItems"];
-var LOST_NAME = "__proto__";
+var LOST_NAMES = ["__proto__", ""];
 function ajvIsKnownToErr(schemas) {
-  return schemas.some((schema) => AJV_ERRS_ON.some((keyword) => schema[keyword] !== void 0) || namesProto(schema));
+  return schemas.some((schema) => AJV_ERRS_ON.some((keyword) => schema[keyword] !== void 0) || namesLost(schema));
 }
 var IN_PLACE2 = ["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas", "$ref"];
 function secondMayErr(schemas) {
   const unevaluated = schemas.filter((schema) => AJV_ERRS_ON.some((keyword) => schema[keyword] !== void 0));
   return unevaluated.length > 0 && schemas.some((schema) => IN_PLACE2.some((keyword) => schema[keyword] !== void 0 && !unevaluated.every((one) => one === schema)));
 }
-function namesProto(schema) {
-  return Object.values(schema).some((value) => isArray(value) ? value.includes(LOST_NAME) : isObject(value) && Object.hasOwn(value, LOST_NAME));
+function namesLost(schema) {
+  return Object.values(schema).some((value) => holdsLost(value) || isObject(value) && Object.values(value).some((inner) => isArray(inner) && holdsLost(inner)));
+}
+function holdsLost(value) {
+  return LOST_NAMES.some((name) => isArray(value) ? value.includes(name) : isObject(value) && Object.hasOwn(value, name));
 }
 
 // src/breaks/schema/confirm/numbers.ts
@@ -18169,20 +18175,24 @@ function judge(check) {
     return "unknown";
   }
 }
-function validity(source, value, otherwise, exact, closed) {
-  const draft = dialectOf(source, otherwise);
+function validity(shared, value, otherwise, exact, closed) {
+  const draft = dialectOf(shared, otherwise);
   if (draft === void 0) return "unknown";
+  const source = JSON.parse(JSON.stringify(shared));
+  if (draft !== "draft-04" && isConstant(source)) return canonical(source.const) === canonical(value) ? "valid" : "invalid";
   const schemas = dress(source, draft);
   const document = isObject(source) && needsUnrolling(source, schemas) ? unroll(source) : source;
   if (closed) close(document);
-  const own = JSON.parse(JSON.stringify(document));
-  prune(own, value);
-  const first = attempt(() => validByAjv(own, value, draft, exact));
+  prune(document, value);
+  const first = attempt(() => validByAjv(document, value, draft, exact));
   if (first === "unreadable") return "unknown";
   if (first !== "unresolved" && !ajvIsKnownToErr(schemas)) return first;
-  const second = attempt(() => validBySecond(own, value, draft));
+  const second = attempt(() => validBySecond(document, value, draft));
   if (second === "unreadable" || second === "unresolved") return "unknown";
   return first !== second && first !== "unresolved" && secondMayErr(schemas) ? "unknown" : second;
+}
+function isConstant(schema) {
+  return isObject(schema) && Object.hasOwn(schema, "const") && Object.keys(schema).length === 1;
 }
 function attempt(validate) {
   try {

@@ -353,6 +353,7 @@ export type Answer = {
 export type Draft = "draft-04" | "draft-06" | "draft-07" | "2019-09" | "2020-12";
 /** An image as bytes or as a source that can be read at an offset. */
 export type ImageSource = Uint8Array | ByteSource;
+/** JSON values and pointers to places in them, as every room uses them. */
 /** A JSON value. An integer outside ±(2^53−1) is a `bigint`, so that no digit is lost; every other number is a double. */
 export type Json = null | boolean | number | bigint | string | readonly Json[] | JsonObject;
 /** How much a finding weighs. Severity is membership in a catalogue, never a decision of the code that finds it. */

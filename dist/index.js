@@ -2,23 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   breaks
-} from "./chunks/chunk-MSVFYPAH.js";
+} from "./chunks/chunk-WRFZMJPD.js";
 import {
   decide
-} from "./chunks/chunk-PGPSXWFM.js";
+} from "./chunks/chunk-6OOXT2OV.js";
 import {
   pluginBreaks,
   validatePlugin
-} from "./chunks/chunk-66WIXTWM.js";
+} from "./chunks/chunk-XQLBQ2XG.js";
 import {
   contains,
   examineImage,
   parseIdl,
   parseSection,
   readImage
-} from "./chunks/chunk-PVW65OTU.js";
+} from "./chunks/chunk-JXYXMR5D.js";
 import "./chunks/chunk-3TVL7LP6.js";
-import "./chunks/chunk-G7NXRIPP.js";
+import "./chunks/chunk-5XUJ7ATM.js";
+import "./chunks/chunk-G5FLAWYN.js";
 import "./chunks/chunk-26LVTRER.js";
 export {
   breaks,
