@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { publishComment, wantsComment, type CommentPolicy } from '../../src/github/comment.ts';
+import { publishComment, wantsComment } from '../../src/github/comment.ts';
+import type { CommentPolicy } from '../../src/github/surface.ts';
 import { marker } from '../../src/github/marker.ts';
 import { findStickies, tokenLogin } from '../../src/github/sticky.ts';
 import { contextOf, testClient } from '../support/github/client.ts';

@@ -2,9 +2,10 @@ import type { Finding, Proof } from '../contract/finding.ts';
 import { fingerprint } from '../contract/fingerprint.ts';
 import { KINDS } from './catalogue/index.ts';
 import type { Kind } from './catalogue/kind.ts';
+import type { Words } from './catalogue/words.ts';
 import type { Change, Names } from './change.ts';
 import { digest } from './digest.ts';
-import { short, wordsFor, type Words } from './words.ts';
+import { short, wordsFor } from './words.ts';
 
 /** Weighs and words one change: its level, proof, sentence and fingerprint come from the catalogue. */
 export function toFinding(change: Change, names: Names): Finding {

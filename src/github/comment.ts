@@ -6,7 +6,7 @@ import { explain, type Written } from './failure.ts';
 import { countingOf, rememberForce } from './label.ts';
 import { COMMENT_LIMIT, marker, remember, type Memory } from './marker.ts';
 import { writeSticky, type PullRequestRef, type Sticky } from './sticky.ts';
-import { NO_TOKEN, NOTHING, type Surface } from './surface.ts';
+import { NO_TOKEN, NOTHING, type CommentPolicy, type Surface } from './surface.ts';
 
 /** The one comment on the pull request. */
 export const comment: Surface = {
@@ -29,9 +29,6 @@ export const comment: Surface = {
     return publishComment(client, context, pull, { key, login, body, known: stickies });
   },
 };
-
-/** When the `comment` input asks for one. */
-export type CommentPolicy = 'changes' | 'always' | 'breaks' | 'never';
 
 /** What the policy looks at. */
 export interface CommentOccasion {

@@ -5,12 +5,13 @@ import type { Report } from '../report/model.ts';
 import { parseReport } from '../report/parse.ts';
 import { readArtifactName } from './artifact-files.ts';
 import type { Client } from './client.ts';
-import { commentBody, hasBreaks, publishComment, wantsComment, type CommentPolicy } from './comment.ts';
+import { commentBody, hasBreaks, publishComment, wantsComment } from './comment.ts';
 import type { RunContext, Trigger } from './context.ts';
 import { explain } from './failure.ts';
 import { countingOf, readLabel, rememberForce } from './label.ts';
 import type { Runner } from './runner.ts';
 import { findStickies, tokenLogin, type PullRequestRef } from './sticky.ts';
+import type { CommentPolicy } from './surface.ts';
 
 type Upstream = Extract<Trigger, { event: 'workflow_run' }>['run'];
 

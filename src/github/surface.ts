@@ -1,11 +1,13 @@
 import type { Report } from '../report/model.ts';
 import type { StoredFile } from './artifact-files.ts';
 import type { Client } from './client.ts';
-import type { CommentPolicy } from './comment.ts';
 import type { RunContext } from './context.ts';
 import type { Written } from './failure.ts';
 import type { PullState } from './pull-state.ts';
 import type { Runner } from './runner.ts';
+
+/** When the `comment` input asks for one. */
+export type CommentPolicy = 'changes' | 'always' | 'breaks' | 'never';
 
 /** What is wanted where, by the inputs of these names. */
 export interface Settings {

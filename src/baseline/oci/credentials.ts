@@ -2,15 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceError } from '../../contract/errors.ts';
 import { isObject, JsonError, member, parseJson, type Json, type JsonObject } from '../../contract/json.ts';
+import type { Credentials } from './credential.ts';
 import { askHelper } from './helper.ts';
-
-/** What a registry, or its token server, is told. */
-export type Credentials =
-  | { readonly kind: 'password'; readonly user: string; readonly password: string }
-  /** Exchanged at the token server for a token (OAuth2, as Docker does it). */
-  | { readonly kind: 'identity'; readonly token: string }
-  /** Sent to the registry as it stands. */
-  | { readonly kind: 'registry'; readonly token: string };
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { SourceError } from '../../contract/errors.ts';
 import { isObject, member, parseJson, type Json } from '../../contract/json.ts';
-import type { Credentials } from './credentials.ts';
+import type { Credentials } from './credential.ts';
 
 const TIMEOUT = 20_000;
 

@@ -3,7 +3,7 @@ import { checkDigest } from '../../bytes/http.ts';
 import { SourceError } from '../../contract/errors.ts';
 import { isArray, isObject, member, type Json } from '../../contract/json.ts';
 import { expectOk, isLoopback, jsonOf, readJson, type HttpClient, type HttpResponse } from '../../net/index.ts';
-import type { Credentials } from './credentials.ts';
+import type { Credentials } from './credential.ts';
 import { isDigest, isTag, type Reference } from './reference.ts';
 import { authorize, parseChallenge } from './token.ts';
 

@@ -1,7 +1,7 @@
 import { SourceError } from '../../contract/errors.ts';
 import { isObject, member } from '../../contract/json.ts';
 import { basic, fetchJson, isLoopback, parseAddress, type HttpClient } from '../../net/index.ts';
-import type { Credentials } from './credentials.ts';
+import type { Credentials } from './credential.ts';
 
 /** What a registry asks for in `WWW-Authenticate`. */
 export type Challenge =

@@ -1,5 +1,5 @@
 import type { Level } from '../../contract/finding.ts';
-import type { Words } from '../words.ts';
+import type { Words } from './words.ts';
 
 /** One entry of the catalogue: what a kind of finding weighs and how it is explained. */
 export interface Kind {

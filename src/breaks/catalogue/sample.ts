@@ -1,5 +1,6 @@
 import type { Change, Part } from '../change.ts';
-import { wordsFor, type Words } from '../words.ts';
+import { wordsFor } from '../words.ts';
+import type { Words } from './words.ts';
 import { KINDS, type KindId } from './index.ts';
 
 /** What a kind's sample sentence is about, where it is not argument `page` of tool `echo`. */

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from './words.ts';
 import type { Kinds } from './kind.ts';
 
 /** Schemas that take less, by what berm itself compares: one kind per direction where the two are told apart. */

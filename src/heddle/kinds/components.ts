@@ -1,4 +1,4 @@
-import type { Words } from '../breaks/words.ts';
+import type { Words } from './words.ts';
 import type { PluginKinds } from './kind.ts';
 
 /** Components as such. */

@@ -1,5 +1,5 @@
 import type { Hit, Level, Shows } from '../../contract/finding.ts';
-import type { Words } from '../breaks/words.ts';
+import type { Words } from './words.ts';
 
 /** One entry of the catalogue: what a kind of finding between two plugin manifests weighs, and how it is explained. */
 export interface PluginKind {
