@@ -6,7 +6,7 @@ export interface Budget {
 }
 
 /** Steps when nothing else is asked for: many times what the largest real contract takes, and a fraction of a second. */
-export const DEFAULT_STEPS = 100_000;
+export const DEFAULT_STEPS = 70_000;
 /** Steps for checking a value that was found. */
 export const CHECK_STEPS = 60_000;
 /** How deeply goals may nest; a stack frame or ten each. */
