@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-NVWZUGIG.js";
-import "./chunks/chunk-FUZ3OG2L.js";
+} from "./chunks/chunk-JJBDQVET.js";
+import "./chunks/chunk-LAGPGAWT.js";
 import {
   FORMS,
   VERDICT_WORDS,
@@ -15,7 +15,7 @@ import {
   renderGithub,
   renderMarkdown,
   renderText
-} from "./chunks/chunk-FBNAL5SN.js";
+} from "./chunks/chunk-OF6AYS3S.js";
 import {
   STORED_PREFIX,
   createHttpClient,
@@ -25,7 +25,7 @@ import {
   jsonText,
   parseOptions,
   storedName
-} from "./chunks/chunk-IM762NX5.js";
+} from "./chunks/chunk-2DPYCAXO.js";
 import "./chunks/chunk-MZ6VS476.js";
 import {
   EXIT,
@@ -37,13 +37,13 @@ import {
   shorten,
   visible
 } from "./chunks/chunk-NRJLEMA2.js";
-import "./chunks/chunk-WRFZMJPD.js";
-import "./chunks/chunk-6OOXT2OV.js";
-import "./chunks/chunk-XQLBQ2XG.js";
+import "./chunks/chunk-E4RBMIH7.js";
+import "./chunks/chunk-QG74PE72.js";
+import "./chunks/chunk-JRJOJKUZ.js";
 import {
   fileSource,
   readParts
-} from "./chunks/chunk-JXYXMR5D.js";
+} from "./chunks/chunk-4MFYAX5H.js";
 import {
   ConfigError,
   ContractError,

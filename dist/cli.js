@@ -17,11 +17,11 @@ import "./chunks/chunk-26LVTRER.js";
 
 // src/commands/index.ts
 var COMMANDS = [
-  { name: "check", summary: "what breaks between a baseline and the current contract", load: async () => (await import("./chunks/check-OR3V4LPG.js")).check },
-  { name: "validate", summary: "would heddle load this plugin, or a host this image? All problems at once", load: async () => (await import("./chunks/validate-O5L7APFT.js")).validate },
-  { name: "inspect", summary: "what an image or a plugin manifest says", load: async () => (await import("./chunks/inspect-HDAKVYQ5.js")).inspect },
-  { name: "accept", summary: "write down that a break may pass, and why", load: async () => (await import("./chunks/accept-CQULRXLO.js")).accept },
-  { name: "schema", summary: "may one JSON Schema\u2019s writer send what another\u2019s reader refuses?", load: async () => (await import("./chunks/schema-MDLLX7VX.js")).schema }
+  { name: "check", summary: "what breaks between a baseline and the current contract", load: async () => (await import("./chunks/check-G3ZIXS7I.js")).check },
+  { name: "validate", summary: "would heddle load this plugin, or a host this image? All problems at once", load: async () => (await import("./chunks/validate-FDTNW4KT.js")).validate },
+  { name: "inspect", summary: "what an image or a plugin manifest says", load: async () => (await import("./chunks/inspect-JFEM43AA.js")).inspect },
+  { name: "accept", summary: "write down that a break may pass, and why", load: async () => (await import("./chunks/accept-H7JBSY6D.js")).accept },
+  { name: "schema", summary: "may one JSON Schema\u2019s writer send what another\u2019s reader refuses?", load: async () => (await import("./chunks/schema-QCNHC3IU.js")).schema }
 ];
 
 // src/commands/main.ts

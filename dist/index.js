@@ -2,21 +2,21 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   breaks
-} from "./chunks/chunk-WRFZMJPD.js";
+} from "./chunks/chunk-E4RBMIH7.js";
 import {
   decide
-} from "./chunks/chunk-6OOXT2OV.js";
+} from "./chunks/chunk-QG74PE72.js";
 import {
   pluginBreaks,
   validatePlugin
-} from "./chunks/chunk-XQLBQ2XG.js";
+} from "./chunks/chunk-JRJOJKUZ.js";
 import {
   contains,
   examineImage,
   parseIdl,
   parseSection,
   readImage
-} from "./chunks/chunk-JXYXMR5D.js";
+} from "./chunks/chunk-4MFYAX5H.js";
 import "./chunks/chunk-3TVL7LP6.js";
 import "./chunks/chunk-5XUJ7ATM.js";
 import "./chunks/chunk-G5FLAWYN.js";
