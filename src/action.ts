@@ -15,7 +15,6 @@ import { readOnBase } from './github/base.ts';
 import { checkTitle } from './github/check.ts';
 import { createClient, type Client } from './github/client.ts';
 import { readContext, whereabouts, type RunContext } from './github/context.ts';
-// fork
 import { publishForkComments } from './github/fork.ts';
 import { readInputs } from './github/inputs.ts';
 import { stickyKey } from './github/marker.ts';

@@ -1,6 +1,6 @@
-import { showSpec } from '../baseline/index.ts';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { showSpec } from '../baseline/index.ts';
 import { ConfigError, SourceError } from '../contract/errors.ts';
 import type { Json } from '../contract/json.ts';
 import type { ContractReport, Report } from '../report/model.ts';
