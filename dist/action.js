@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-JJBDQVET.js";
+} from "./chunks/chunk-HJ6LJQN4.js";
 import "./chunks/chunk-LAGPGAWT.js";
 import {
   FORMS,
