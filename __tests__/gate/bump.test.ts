@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { bumpEnough, largestBump, requiredBump } from '../../src/gate/bump.ts';
+import { bumpEnough, requiredBump } from '../../src/gate/bump.ts';
+import { largestBump } from '../../src/report/bumps.ts';
 import { finding } from '../report/sample.ts';
 
 const notice = finding({ level: 'notice', kind: 'tool-added', counts: false });

@@ -1,9 +1,6 @@
 import semver from 'semver';
-import type { ContractReport, JudgedFinding } from '../report/model.ts';
-
-export type Bump = ContractReport['requiredBump'];
-
-const STEPS: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
+import { BUMPS, type Bump } from '../report/bumps.ts';
+import type { JudgedFinding } from '../report/model.ts';
 
 /** Besides everything that was added: what callers may use, or should stop using, from now on. */
 const ADDITIONS: ReadonlySet<string> = new Set(['deprecated', 'tool-became-public', 'tool-became-query', 'tool-takes-more-callers']);
@@ -41,10 +38,5 @@ export function bumpEnough(required: Bump, baseline: string | undefined, current
   if (required === 'none') return true;
   if (semver.lte(after, before)) return false;
   const moved: Bump = after.major > before.major ? 'major' : after.minor > before.minor ? 'minor' : 'patch';
-  return STEPS.indexOf(moved) >= STEPS.indexOf(required);
-}
-
-/** The largest of several steps. */
-export function largestBump(bumps: readonly Bump[]): Bump {
-  return STEPS[Math.max(0, ...bumps.map((bump) => STEPS.indexOf(bump)))] ?? 'none';
+  return BUMPS.indexOf(moved) >= BUMPS.indexOf(required);
 }

@@ -6,17 +6,16 @@ import type { Json } from '../contract/json.ts';
 import type { ContractReport, Report } from '../report/model.ts';
 import { EMPTY_ACCEPT_FILE, parseAcceptFile, type AcceptFile } from './accept-file.ts';
 import { idleAcceptances } from './acceptances.ts';
+import { assemble } from './assemble.ts';
 import { checkContract, type Checked, type Task } from './check-contract.ts';
 import { emptyReport, failure } from './empty-report.ts';
 import { faultWords, findContracts, type Found } from './contracts.ts';
-import { sumCounts, type Force } from './decide.ts';
-import { worst, worstExitCode } from './exit-code.ts';
+import type { Force } from './decide.ts';
 import type { GateOptions } from './options.ts';
 import { optionsFor } from './overrides.ts';
 import { contractJson } from './read-contract.ts';
 import { systemCode } from './system-error.ts';
 import { rustReader } from './rust/sources.ts';
-import { GENERATOR } from './version.ts';
 import type { World } from './world.ts';
 
 /** What a run gives: the report, and for each contract of it (in its order) both manifests, where they could be read. */
@@ -38,7 +37,10 @@ export async function runGate(options: GateOptions, given: World): Promise<GateR
   const shared = { accept, force, world, rust: rustReader(world.cwd) };
   const checked: Checked[] = [];
   for (const contract of found) checked.push(await checkOne(contract, options, shared));
-  return { report: assemble(checked.map(({ report }) => report), options, accept, world), manifests: checked.map(manifestsOf) };
+  const contracts = checked.map(({ report }) => report);
+  const label = world.label === undefined ? {} : { forceLabel: world.label.label };
+  const report = assemble(contracts, { ...forceReport(options, world), ...label, notes: idleNotes(contracts, options, accept, world) });
+  return { report, manifests: checked.map(manifestsOf) };
 }
 
 /** The host whose running program can be a baseline is the first of those that are asked for usage. One object for the run. */
@@ -74,22 +76,6 @@ function forceOf(options: GateOptions, { label }: World): Force | undefined {
   if (options.force) return { covers: 'pull-request' };
   if (label?.set !== true) return undefined;
   return { covers: options.forceCovers, ...(label.covered !== undefined && { covered: label.covered }) };
-}
-
-function assemble(contracts: readonly ContractReport[], options: GateOptions, accept: AcceptFile, world: World): Report {
-  const { label } = world;
-  return {
-    schema: 'https://berm.dev/compat/report-1.json',
-    version: 1,
-    generator: GENERATOR,
-    verdict: worst(contracts.map(({ verdict }) => verdict)),
-    exitCode: worstExitCode(contracts),
-    contracts,
-    counts: sumCounts(contracts.map(({ counts }) => counts)),
-    ...forceReport(options, world),
-    ...(label !== undefined && { forceLabel: label.label }),
-    notes: [...idleNotes(contracts, options, accept, world)],
-  };
 }
 
 function forceReport(options: GateOptions, { label }: World): Pick<Report, 'force'> {

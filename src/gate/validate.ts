@@ -1,16 +1,15 @@
 import { fileSource } from '../bytes/index.ts';
 import { ConfigError, SourceError } from '../contract/errors.ts';
 import type { ContractReport, Report } from '../report/model.ts';
+import { assemble } from './assemble.ts';
 import { emptyReport, failure } from './empty-report.ts';
 import { findContracts, type Found } from './contracts.ts';
-import { countsOf, sumCounts } from './decide.ts';
-import { worst, worstExitCode } from './exit-code.ts';
+import { countsOf } from './decide.ts';
 import { locatorFor } from './locations.ts';
 import type { GateOptions } from './options.ts';
 import { loadOptionsOf, readContract } from './read-contract.ts';
 import type { SourceFile } from './rust/locate.ts';
 import { rustReader } from './rust/sources.ts';
-import { GENERATOR } from './version.ts';
 
 /**
  * Would a host load these contracts? Each on its own, with nothing to compare it with; one that fails does not stop
@@ -23,16 +22,7 @@ export async function runValidate(options: GateOptions, cwd: string): Promise<Re
   const rust = rustReader(cwd);
   const contracts: ContractReport[] = [];
   for (const found of await findContracts(options.contracts, cwd)) contracts.push(await validateOne(found, options, () => rust(options.sources)));
-  return {
-    schema: 'https://berm.dev/compat/report-1.json',
-    version: 1,
-    generator: GENERATOR,
-    verdict: worst(contracts.map(({ verdict }) => verdict)),
-    exitCode: worstExitCode(contracts),
-    contracts,
-    counts: sumCounts(contracts.map(({ counts }) => counts)),
-    notes: [],
-  };
+  return assemble(contracts, { notes: [] });
 }
 
 async function validateOne(found: Found, options: GateOptions, rust: () => Promise<readonly SourceFile[]>): Promise<ContractReport> {

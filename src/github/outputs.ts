@@ -1,3 +1,4 @@
+import { largestBump } from '../report/bumps.ts';
 import type { ContractReport, Report } from '../report/model.ts';
 
 /** Where the report came to be, which only publishing makes known. */
@@ -8,8 +9,6 @@ export interface Addresses {
   readonly check: string | undefined;
 }
 
-const BUMPS: readonly ContractReport['requiredBump'][] = ['none', 'patch', 'minor', 'major'];
-
 /** The step's outputs by the names in `action.yml`. Pure. */
 export function outputsOf(report: Report, addresses: Addresses): Readonly<Record<string, string>> {
   return {
@@ -19,7 +18,7 @@ export function outputsOf(report: Report, addresses: Addresses): Readonly<Record
     undecided: String(report.counts.undecided),
     'baseline-version': perContract(report, ({ baseline }) => (baseline.state === 'found' ? (baseline.version ?? '') : '')),
     'current-version': perContract(report, ({ current }) => current.version ?? ''),
-    'required-bump': BUMPS[Math.max(0, ...report.contracts.map((contract) => BUMPS.indexOf(contract.requiredBump)))] ?? 'none',
+    'required-bump': largestBump(report.contracts.map(({ requiredBump }) => requiredBump)),
     report: addresses.report,
     'comment-url': addresses.comment ?? '',
     'check-url': addresses.check ?? '',

@@ -103,11 +103,6 @@ export function readObjectFact({ literal, reason }: Fact, engine: Engine): { eve
   }
 }
 
-/** All that is said of every property, whatever its name. */
-export function allEvery(facts: ObjectFacts): readonly Every[] {
-  return [...new Set([...facts.everyOf.values()].flat()), ...facts.everyWide];
-}
-
 /** The names of a set that lists them. */
 export function listedNames(names: Literal, engine: Engine): readonly string[] | undefined {
   const formula = engine.algebra.at(names);
