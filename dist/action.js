@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-HJ6LJQN4.js";
-import "./chunks/chunk-LAGPGAWT.js";
+} from "./chunks/chunk-L37SCELL.js";
+import "./chunks/chunk-ZGA2GQ5A.js";
 import {
   FORMS,
   VERDICT_WORDS,
@@ -15,7 +15,7 @@ import {
   renderGithub,
   renderMarkdown,
   renderText
-} from "./chunks/chunk-OF6AYS3S.js";
+} from "./chunks/chunk-2ZYTXE3V.js";
 import {
   STORED_PREFIX,
   createHttpClient,
@@ -25,7 +25,7 @@ import {
   jsonText,
   parseOptions,
   storedName
-} from "./chunks/chunk-2DPYCAXO.js";
+} from "./chunks/chunk-V6VEVWYQ.js";
 import "./chunks/chunk-MZ6VS476.js";
 import {
   EXIT,
@@ -37,13 +37,15 @@ import {
   shorten,
   visible
 } from "./chunks/chunk-NRJLEMA2.js";
-import "./chunks/chunk-E4RBMIH7.js";
-import "./chunks/chunk-QG74PE72.js";
-import "./chunks/chunk-JRJOJKUZ.js";
+import "./chunks/chunk-7TVQGOGG.js";
+import {
+  largestBump
+} from "./chunks/chunk-OXQ2CM7H.js";
+import "./chunks/chunk-2YC2V5GJ.js";
 import {
   fileSource,
   readParts
-} from "./chunks/chunk-4MFYAX5H.js";
+} from "./chunks/chunk-PHNOYQ5W.js";
 import {
   ConfigError,
   ContractError,
@@ -792,7 +794,6 @@ var log = {
 };
 
 // src/github/outputs.ts
-var BUMPS = ["none", "patch", "minor", "major"];
 function outputsOf(report, addresses) {
   return {
     verdict: report.verdict,
@@ -801,7 +802,7 @@ function outputsOf(report, addresses) {
     undecided: String(report.counts.undecided),
     "baseline-version": perContract(report, ({ baseline }) => baseline.state === "found" ? baseline.version ?? "" : ""),
     "current-version": perContract(report, ({ current }) => current.version ?? ""),
-    "required-bump": BUMPS[Math.max(0, ...report.contracts.map((contract) => BUMPS.indexOf(contract.requiredBump)))] ?? "none",
+    "required-bump": largestBump(report.contracts.map(({ requiredBump }) => requiredBump)),
     report: addresses.report,
     "comment-url": addresses.comment ?? "",
     "check-url": addresses.check ?? ""

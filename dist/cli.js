@@ -17,11 +17,11 @@ import "./chunks/chunk-26LVTRER.js";
 
 // src/commands/index.ts
 var COMMANDS = [
-  { name: "check", summary: "what breaks between a baseline and the current contract", load: async () => (await import("./chunks/check-SCSFYJDL.js")).check },
-  { name: "validate", summary: "would heddle load this plugin, or a host this image? All problems at once", load: async () => (await import("./chunks/validate-FDTNW4KT.js")).validate },
-  { name: "inspect", summary: "what an image or a plugin manifest says", load: async () => (await import("./chunks/inspect-JFEM43AA.js")).inspect },
-  { name: "accept", summary: "write down that a break may pass, and why", load: async () => (await import("./chunks/accept-6FKN5LCV.js")).accept },
-  { name: "schema", summary: "may one JSON Schema\u2019s writer send what another\u2019s reader refuses?", load: async () => (await import("./chunks/schema-QCNHC3IU.js")).schema }
+  { name: "check", summary: "what breaks between a baseline and the current contract", load: async () => (await import("./chunks/check-VVWHUXQB.js")).check },
+  { name: "validate", summary: "would heddle load this plugin, or a host this image? All problems at once", load: async () => (await import("./chunks/validate-KVWLYHXI.js")).validate },
+  { name: "inspect", summary: "what an image or a plugin manifest says", load: async () => (await import("./chunks/inspect-Y6UXN6EN.js")).inspect },
+  { name: "accept", summary: "write down that a break may pass, and why", load: async () => (await import("./chunks/accept-KYOH5NRC.js")).accept },
+  { name: "schema", summary: "may one JSON Schema\u2019s writer send what another\u2019s reader refuses?", load: async () => (await import("./chunks/schema-T6ZU7DRL.js")).schema }
 ];
 
 // src/commands/main.ts

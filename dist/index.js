@@ -2,21 +2,21 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   breaks
-} from "./chunks/chunk-E4RBMIH7.js";
+} from "./chunks/chunk-7TVQGOGG.js";
 import {
   decide
-} from "./chunks/chunk-QG74PE72.js";
+} from "./chunks/chunk-OXQ2CM7H.js";
 import {
   pluginBreaks,
   validatePlugin
-} from "./chunks/chunk-JRJOJKUZ.js";
+} from "./chunks/chunk-2YC2V5GJ.js";
 import {
   contains,
   examineImage,
   parseIdl,
   parseSection,
   readImage
-} from "./chunks/chunk-4MFYAX5H.js";
+} from "./chunks/chunk-PHNOYQ5W.js";
 import "./chunks/chunk-3TVL7LP6.js";
 import "./chunks/chunk-5XUJ7ATM.js";
 import "./chunks/chunk-G5FLAWYN.js";
