@@ -6,11 +6,16 @@ import { ROOT } from './support/dist.ts';
 
 /** Each source file, and the source files that it imports, types included. */
 function importsOf(): Map<string, string[]> {
-  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => join(ROOT, 'src', name));
+  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(ROOT, 'src', name));
   return new Map(
     files.map((file) => {
       const text = readFileSync(file, 'utf8');
-      return [file, [...text.matchAll(/(?:from|import\()\s*'(\.[^']+\.ts)'/g)].map(([, path]) => join(dirname(file), path ?? ''))];
+      return [
+        file,
+        [...text.matchAll(/(?:from|import\()\s*'(\.[^']+\.ts)'/g)].map(([, path]) => join(dirname(file), path ?? '')),
+      ];
     }),
   );
 }
@@ -42,5 +47,13 @@ test('no circle of imports, types included', () => {
 });
 
 test('a circle would be found', () => {
-  expect(circle(new Map([[join(ROOT, 'a'), [join(ROOT, 'b')]], [join(ROOT, 'b'), [join(ROOT, 'c')]], [join(ROOT, 'c'), [join(ROOT, 'b')]]]))).toEqual(['b', 'c', 'b']);
+  expect(
+    circle(
+      new Map([
+        [join(ROOT, 'a'), [join(ROOT, 'b')]],
+        [join(ROOT, 'b'), [join(ROOT, 'c')]],
+        [join(ROOT, 'c'), [join(ROOT, 'b')]],
+      ]),
+    ),
+  ).toEqual(['b', 'c', 'b']);
 });

@@ -46,8 +46,28 @@ function largeImage(manifest) {
   ]);
 }
 
-const tools = Array.from({ length: 20 }, (_, at) => ({ name: `tool${at}`, description: 'What it does, in a sentence or two.', parameters: { type: 'object', properties: { a: { type: 'string' }, b: { type: 'integer', minimum: 0 } }, required: ['a'] }, public: true }));
-const MANIFEST = Buffer.from(JSON.stringify({ abi_version: 4, version: '1.4.0', description: '', homepage: '', repository: '', readme: 'x'.repeat(4000), tools: [{ name: 'echo', description: '', parameters: { type: 'object' }, public: true }, ...tools], deps: { programs: [], syscalls: {}, secrets: [] } }));
+const tools = Array.from({ length: 20 }, (_, at) => ({
+  name: `tool${at}`,
+  description: 'What it does, in a sentence or two.',
+  parameters: {
+    type: 'object',
+    properties: { a: { type: 'string' }, b: { type: 'integer', minimum: 0 } },
+    required: ['a'],
+  },
+  public: true,
+}));
+const MANIFEST = Buffer.from(
+  JSON.stringify({
+    abi_version: 4,
+    version: '1.4.0',
+    description: '',
+    homepage: '',
+    repository: '',
+    readme: 'x'.repeat(4000),
+    tools: [{ name: 'echo', description: '', parameters: { type: 'object' }, public: true }, ...tools],
+    deps: { programs: [], syscalls: {}, secrets: [] },
+  }),
+);
 const IMAGE = largeImage(MANIFEST);
 
 /** Sends bytes as a line of that latency and rate would. */
@@ -79,20 +99,37 @@ const sendImage = (ranges) => (request, response) => {
   const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
   if (!ranges || range === null) return paced(response, 200, {}, IMAGE);
   const [start, end] = [Number(range[1]), Math.min(Number(range[2]), IMAGE.length - 1)];
-  return paced(response, 206, { 'content-range': `bytes ${start}-${end}/${IMAGE.length}`, etag: '"1"' }, IMAGE.subarray(start, end + 1));
+  return paced(
+    response,
+    206,
+    { 'content-range': `bytes ${start}-${end}/${IMAGE.length}`, etag: '"1"' },
+    IMAGE.subarray(start, end + 1),
+  );
 };
-const sendJson = (response, value) => paced(response, 200, { 'content-type': 'application/json' }, Buffer.from(JSON.stringify(value)));
+const sendJson = (response, value) =>
+  paced(response, 200, { 'content-type': 'application/json' }, Buffer.from(JSON.stringify(value)));
 
 async function startGitHub(storage) {
   const asset = { id: 7, name: 'weather.wasm', size: IMAGE.length, state: 'uploaded', digest: sha256(IMAGE) };
   return serve((request, response) => {
-    if (request.url.includes('/releases/assets/')) return void setTimeout(() => response.writeHead(302, { location: `http://${storage}/weather.wasm?sig=x` }).end(), LATENCY);
-    return sendJson(response, [{ tag_name: 'v1.4.0', draft: false, prerelease: false, published_at: '2026-01-01T00:00:00Z', assets: [asset] }]);
+    if (request.url.includes('/releases/assets/'))
+      return void setTimeout(
+        () => response.writeHead(302, { location: `http://${storage}/weather.wasm?sig=x` }).end(),
+        LATENCY,
+      );
+    return sendJson(response, [
+      { tag_name: 'v1.4.0', draft: false, prerelease: false, published_at: '2026-01-01T00:00:00Z', assets: [asset] },
+    ]);
   });
 }
 
 function startRegistry() {
-  const manifest = { schemaVersion: 2, mediaType: 'application/vnd.oci.image.manifest.v1+json', config: { mediaType: 'application/vnd.berm.manifest.v1+json', digest: sha256(MANIFEST), size: MANIFEST.length }, layers: [{ mediaType: 'application/vnd.berm.program.v1', digest: sha256(IMAGE), size: IMAGE.length }] };
+  const manifest = {
+    schemaVersion: 2,
+    mediaType: 'application/vnd.oci.image.manifest.v1+json',
+    config: { mediaType: 'application/vnd.berm.manifest.v1+json', digest: sha256(MANIFEST), size: MANIFEST.length },
+    layers: [{ mediaType: 'application/vnd.berm.program.v1', digest: sha256(IMAGE), size: IMAGE.length }],
+  };
   return serve((request, response) => {
     if (request.url.includes('/tags/')) return sendJson(response, { tags: ['1.3.0', '1.4.0', 'latest'] });
     if (request.url.includes('/manifests/')) return sendJson(response, manifest);
@@ -102,22 +139,50 @@ function startRegistry() {
 
 function startBermd() {
   const { version, tools } = JSON.parse(MANIFEST.toString());
-  return serve((request, response) => sendJson(response, request.url.endsWith('/idl') ? { name: 'weather', version, digest: 'ab'.repeat(32), tools } : { tools: [], deps: { programs: [], syscalls: {}, secrets: [] }, events: [] }));
+  return serve((request, response) =>
+    sendJson(
+      response,
+      request.url.endsWith('/idl')
+        ? { name: 'weather', version, digest: 'ab'.repeat(32), tools }
+        : { tools: [], deps: { programs: [], syscalls: {}, secrets: [] }, events: [] },
+    ),
+  );
 }
 
 /** The sources under test, from the TypeScript as it stands. */
 async function library() {
   mkdirSync(new URL('../build/bench/', import.meta.url), { recursive: true });
   const outfile = fileURLToPath(new URL('../build/bench/baseline.mjs', import.meta.url));
-  const contents = "export { fetchBaseline } from './src/baseline/index.ts'; export { createHttpClient } from './src/net/index.ts'; export { getOctokit } from '@actions/github';";
-  await build({ absWorkingDir: ROOT, stdin: { contents, resolveDir: ROOT, loader: 'ts' }, outfile, bundle: true, format: 'esm', platform: 'node', mainFields: ['module', 'main'], logLevel: 'error', banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" } });
+  const contents =
+    "export { fetchBaseline } from './src/sources/index.ts'; export { createHttpClient } from './src/net/index.ts'; export { getOctokit } from '@actions/github';";
+  await build({
+    absWorkingDir: ROOT,
+    stdin: { contents, resolveDir: ROOT, loader: 'ts' },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    mainFields: ['module', 'main'],
+    logLevel: 'error',
+    banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
+  });
   return import(outfile);
 }
 
 const { fetchBaseline, createHttpClient, getOctokit } = await library();
 const [ranged, whole] = [await serve(sendImage(true)), await serve(sendImage(false))];
-const [hub, plainHub, registry, bermd] = [await startGitHub(ranged), await startGitHub(whole), await startRegistry(), await startBermd()];
-const github = (host) => ({ octokit: getOctokit('x', { baseUrl: `http://${host}` }), owner: 'acme', repo: 'weather', token: 'x' });
+const [hub, plainHub, registry, bermd] = [
+  await startGitHub(ranged),
+  await startGitHub(whole),
+  await startRegistry(),
+  await startBermd(),
+];
+const github = (host) => ({
+  octokit: getOctokit('x', { baseUrl: `http://${host}` }),
+  owner: 'acme',
+  repo: 'weather',
+  token: 'x',
+});
 
 const started = performance.now();
 const all = Buffer.from(await (await fetch(`http://${whole}/`)).arrayBuffer());
@@ -125,7 +190,10 @@ const full = performance.now() - started;
 
 /** Fetches the baseline of one contract and makes sure that it was read. */
 async function fetchOne(name, spec, world) {
-  const result = await fetchBaseline({ spec, prereleases: false, contract: { name: 'weather', path: 'weather.wasm', kind: 'image', version: '1.4.1' } }, world);
+  const result = await fetchBaseline(
+    { spec, prereleases: false, contract: { name: 'weather', path: 'weather.wasm', kind: 'image', version: '1.4.1' } },
+    world,
+  );
   if (result.content?.manifest?.version !== '1.4.0') throw new Error(`${name}: the manifest was not read`);
 }
 
@@ -146,7 +214,14 @@ for (const [name, spec, more, contracts = 1] of [
   const ms = performance.now() - start;
   const { bytes } = world.http.cost;
   const whole = all.length * contracts;
-  rows.push([name, served - before, bytes.toLocaleString('en'), `${ms.toFixed(0)} ms`, `${((100 * bytes) / whole).toFixed(3)} %`, `${((full * contracts) / ms).toFixed(1)}×`]);
+  rows.push([
+    name,
+    served - before,
+    bytes.toLocaleString('en'),
+    `${ms.toFixed(0)} ms`,
+    `${((100 * bytes) / whole).toFixed(3)} %`,
+    `${((full * contracts) / ms).toFixed(1)}×`,
+  ]);
 }
 table(
   `A baseline of ${(IMAGE.length / 1e6).toFixed(0)} MB (its manifest: ${MANIFEST.length.toLocaleString('en')} bytes) over ${LATENCY} ms and ${RATE / 1e6} MB/s; the whole took ${full.toFixed(0)} ms. Requests are all that reached a server; bytes are those of bodies, without the list of releases.`,

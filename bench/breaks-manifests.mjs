@@ -30,13 +30,23 @@ function tool(at, changed) {
       properties: {
         page: { type: 'integer', minimum: 0 },
         unit: { type: 'string', title: 'Unit', enum: ['celsius', 'fahrenheit', 'kelvin'] },
-        place: { type: 'object', title: 'Place', properties: { lat: { type: 'number' }, lon: { type: 'number' } }, required: ['lat', 'lon'] },
+        place: {
+          type: 'object',
+          title: 'Place',
+          properties: { lat: { type: 'number' }, lon: { type: 'number' } },
+          required: ['lat', 'lon'],
+        },
       },
       required: changed ? ['page', 'place'] : ['place'],
     },
     returns: {
       type: 'array',
-      items: { type: 'object', title: 'Row', properties: { at: { type: 'string' }, count: { type: 'integer' } }, required: ['at', 'count'] },
+      items: {
+        type: 'object',
+        title: 'Row',
+        properties: { at: { type: 'string' }, count: { type: 'integer' } },
+        required: ['at', 'count'],
+      },
     },
   };
 }

@@ -28,5 +28,9 @@ for (const changed of [0, 3]) {
     before = ms;
     return [count, found, first.toFixed(1), ms.toFixed(1), growth, count === 1_000 ? (ms / LIMIT_MS).toFixed(2) : '–'];
   });
-  table(`Breaks between two manifests, ${changed} tools changed`, ['tools', 'breaks', 'first ms', 'ms (median of 7)', 'times the row above', `of ${LIMIT_MS} ms`], rows);
+  table(
+    `Breaks between two manifests, ${changed} tools changed`,
+    ['tools', 'breaks', 'first ms', 'ms (median of 7)', 'times the row above', `of ${LIMIT_MS} ms`],
+    rows,
+  );
 }

@@ -57,7 +57,12 @@ async function ours() {
     label: 'large.wasm',
     size,
     async read(offset, length) {
-      const { bytesRead, buffer } = await handle.read(Buffer.alloc(Math.min(length, size - offset)), 0, Math.min(length, size - offset), offset);
+      const { bytesRead, buffer } = await handle.read(
+        Buffer.alloc(Math.min(length, size - offset)),
+        0,
+        Math.min(length, size - offset),
+        offset,
+      );
       bytes += bytesRead;
       return buffer.subarray(0, bytesRead);
     },
@@ -87,8 +92,12 @@ for (let run = 0; run < 7; run += 1) {
 rmSync(FILE);
 const row = (name, list) => ({ name, ms: median(list.map((one) => one.ms)), bytes: list[0].bytes });
 const [a, b] = [row('header walk', runs.ours), row('WebAssembly.compile', runs.engine)];
-table('Reading a manifest from a large image', ['reader', 'bytes read', 'ms (median of 7)'], [
-  [a.name, a.bytes, a.ms.toFixed(2)],
-  [b.name, b.bytes, b.ms.toFixed(2)],
-  ['ratio', (b.bytes / a.bytes).toFixed(0), (b.ms / a.ms).toFixed(0)],
-]);
+table(
+  'Reading a manifest from a large image',
+  ['reader', 'bytes read', 'ms (median of 7)'],
+  [
+    [a.name, a.bytes, a.ms.toFixed(2)],
+    [b.name, b.bytes, b.ms.toFixed(2)],
+    ['ratio', (b.bytes / a.bytes).toFixed(0), (b.ms / a.ms).toFixed(0)],
+  ],
+);

@@ -24,15 +24,23 @@ const NPM_PEERS = { jsoncompat: '0.4.2', 'json-schema-diff': '1.0.0', 'is-json-s
 const PATIENCE = 600_000;
 
 const args = process.argv.slice(2);
-const file = args.find((arg) => !arg.startsWith('--')) ?? (existsSync(SETTLED) ? SETTLED : join(ROOT, 'bench', 'pairs.jsonl'));
-const pairs = readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line));
+const file =
+  args.find((arg) => !arg.startsWith('--')) ?? (existsSync(SETTLED) ? SETTLED : join(ROOT, 'bench', 'pairs.jsonl'));
+const pairs = readFileSync(file, 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line));
 mkdirSync(WORK, { recursive: true });
 
 /** The engine as it is built, from these sources. */
 async function buildEngine() {
   await build({
     absWorkingDir: ROOT,
-    entryPoints: { engine: 'src/breaks/schema/index.ts', cli: 'src/cli.ts', 'confirm-worker': 'src/breaks/schema/confirm/worker.ts' },
+    entryPoints: {
+      engine: 'src/schema/index.ts',
+      cli: 'src/cli.ts',
+      'confirm-worker': 'src/platform/confirm/worker.ts',
+    },
     outdir: WORK,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -40,7 +48,9 @@ async function buildEngine() {
     platform: 'node',
     target: 'node20',
     mainFields: ['module', 'main'],
-    banner: { js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+    },
     define: { __VERSION__: '"0"' },
     logLevel: 'error',
   });
@@ -55,7 +65,9 @@ function answersOf(command, commandArgs, { lines = pairs, patience = PATIENCE } 
     const answers = new Map();
     const child = spawn(command, commandArgs, { stdio: ['pipe', 'pipe', 'ignore'] });
     const timer = setTimeout(() => {
-      console.log(`cut off after ${patience / 1000} s and ${answers.size} of ${lines.length} pairs: ${commandArgs[0]}; the rest counts as silent`);
+      console.log(
+        `cut off after ${patience / 1000} s and ${answers.size} of ${lines.length} pairs: ${commandArgs[0]}; the rest counts as silent`,
+      );
       child.kill('SIGKILL');
     }, patience);
     child.stdin.on('error', () => undefined);
@@ -120,30 +132,50 @@ async function jsonschemaRs() {
   } catch {
     return missing(`jsonschema-rs ${JSONSCHEMA_RS}`, 'Python 3 with venv, or PyPI, is not here');
   }
-  return measured(`jsonschema-rs ${JSONSCHEMA_RS} (PyPI)`, await answersOf(python, [join(ROOT, 'bench', 'peers', 'jsonschema-rs.py')]));
+  return measured(
+    `jsonschema-rs ${JSONSCHEMA_RS} (PyPI)`,
+    await answersOf(python, [join(ROOT, 'bench', 'peers', 'jsonschema-rs.py')]),
+  );
 }
 
 async function npmPeer(name, version) {
   const folder = join(WORK, 'peers', name);
   mkdirSync(folder, { recursive: true });
-  if (!existsSync(join(folder, 'package.json'))) writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  if (!existsSync(join(folder, 'package.json')))
+    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   try {
-    if (!existsSync(join(folder, 'node_modules', name))) execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', `${name}@${version}`], { cwd: folder, stdio: 'ignore' });
+    if (!existsSync(join(folder, 'node_modules', name)))
+      execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', `${name}@${version}`], {
+        cwd: folder,
+        stdio: 'ignore',
+      });
   } catch {
     return missing(name, 'npm cannot install it: not in this registry, or no network');
   }
   const installed = JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')).version;
-  return measured(`${name} ${installed} (npm)`, await answersOf(process.execPath, [join(ROOT, 'bench', 'peers', `${name}.mjs`), folder]));
+  return measured(
+    `${name} ${installed} (npm)`,
+    await answersOf(process.execPath, [join(ROOT, 'bench', 'peers', `${name}.mjs`), folder]),
+  );
 }
 
 await buildEngine();
 const { contains } = await import(pathToFileURL(join(WORK, 'engine.mjs')).href);
 const engine = measured('berm-compat: contains, unconfirmed', inProcess(contains, { confirm: false }));
 const confirmed = measured('berm-compat: contains', inProcess(contains, {}));
-const command = measured('berm-compat schema --pairs', await answersOf(process.execPath, [join(WORK, 'cli.mjs'), 'schema', '--pairs', '-', '--strict']));
+const command = measured(
+  'berm-compat schema --pairs',
+  await answersOf(process.execPath, [join(WORK, 'cli.mjs'), 'schema', '--pairs', '-', '--strict']),
+);
 const rows = [engine, confirmed, command];
-const peers = { 'jsonschema-rs': jsonschemaRs, ...Object.fromEntries(Object.entries(NPM_PEERS).map(([name, version]) => [name, () => npmPeer(name, version)])) };
-const wanted = args.find((arg) => arg.startsWith('--peers='))?.slice('--peers='.length).split(',');
+const peers = {
+  'jsonschema-rs': jsonschemaRs,
+  ...Object.fromEntries(Object.entries(NPM_PEERS).map(([name, version]) => [name, () => npmPeer(name, version)])),
+};
+const wanted = args
+  .find((arg) => arg.startsWith('--peers='))
+  ?.slice('--peers='.length)
+  .split(',');
 for (const [name, peer] of Object.entries(peers)) {
   const row = wanted === undefined || wanted.includes(name) ? await peer() : undefined;
   if (row !== undefined) rows.push(row);
@@ -153,16 +185,52 @@ const yardstick = rows.find(({ name }) => name.startsWith('jsonschema-rs'));
 const ratio = (row) => (yardstick === undefined ? '-' : (row.busy / yardstick.busy).toFixed(2));
 table(
   `Containment, strict, ${pairs.length} pairs`,
-  ['engine', 'right', 'right %', 'false "compatible"', 'false break', 'silent', 'wall s', 'pairs s', 'ratio', 'p50 ms', 'p99 ms', 'max ms'],
+  [
+    'engine',
+    'right',
+    'right %',
+    'false "compatible"',
+    'false break',
+    'silent',
+    'wall s',
+    'pairs s',
+    'ratio',
+    'p50 ms',
+    'p99 ms',
+    'max ms',
+  ],
   rows.map((row) => [
-    row.name, row.right, ((100 * row.right) / pairs.length).toFixed(2), row.wrongYes, row.wrongNo, row.silent,
-    (row.wall / 1000).toFixed(2), (row.busy / 1000).toFixed(2), ratio(row), ms(row.p50), ms(row.p99), ms(row.max),
+    row.name,
+    row.right,
+    ((100 * row.right) / pairs.length).toFixed(2),
+    row.wrongYes,
+    row.wrongNo,
+    row.silent,
+    (row.wall / 1000).toFixed(2),
+    (row.busy / 1000).toFixed(2),
+    ratio(row),
+    ms(row.p50),
+    ms(row.p99),
+    ms(row.max),
   ]),
 );
-console.log('\nwall: with starting the process, where there is one. pairs: the sum over the pairs. ratio: pairs, against jsonschema-rs.');
-console.log('berm-compat schema --pairs: a pair’s time is without confirmation, which runs beside; its wall is with it.');
+console.log(
+  '\nwall: with starting the process, where there is one. pairs: the sum over the pairs. ratio: pairs, against jsonschema-rs.',
+);
+console.log(
+  'berm-compat schema --pairs: a pair’s time is without confirmation, which runs beside; its wall is with it.',
+);
 
 const worst = [...engine.answers.values()].sort((a, b) => b.ms - a.ms).slice(0, 10);
-table('The slowest pairs (unconfirmed)', ['pair', 'answer', 'ms'], worst.map(({ id, answer, ms: time }) => [id, answer, ms(time)]));
+table(
+  'The slowest pairs (unconfirmed)',
+  ['pair', 'answer', 'ms'],
+  worst.map(({ id, answer, ms: time }) => [id, answer, ms(time)]),
+);
 const open = pairs.filter(({ id }) => confirmed.answers.get(id)?.answer === 'undecided');
-if (open.length > 0) table('Undecided', ['pair', 'contained'], open.map(({ id, contained }) => [id, contained]));
+if (open.length > 0)
+  table(
+    'Undecided',
+    ['pair', 'contained'],
+    open.map(({ id, contained }) => [id, contained]),
+  );

@@ -9,6 +9,9 @@ export function median(numbers) {
 export function table(title, head, rows) {
   const cells = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column].length)));
-  const line = (row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join('  ');
-  console.log(`\n${title}\n${line(cells[0])}\n${widths.map((width) => '-'.repeat(width)).join('  ')}\n${cells.slice(1).map(line).join('\n')}`);
+  const line = (row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join('  ');
+  console.log(
+    `\n${title}\n${line(cells[0])}\n${widths.map((width) => '-'.repeat(width)).join('  ')}\n${cells.slice(1).map(line).join('\n')}`,
+  );
 }

@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-L37SCELL.js";
-import "./chunks/chunk-ZGA2GQ5A.js";
+} from "./chunks/breaks-berm-redeploy.js";
+import "./chunks/contracts-locations.js";
 import {
   FORMS,
   VERDICT_WORDS,
@@ -15,7 +15,7 @@ import {
   renderGithub,
   renderMarkdown,
   renderText
-} from "./chunks/chunk-2ZYTXE3V.js";
+} from "./chunks/contracts-contract-text.js";
 import {
   STORED_PREFIX,
   createHttpClient,
@@ -25,8 +25,8 @@ import {
   jsonText,
   parseOptions,
   storedName
-} from "./chunks/chunk-V6VEVWYQ.js";
-import "./chunks/chunk-MZ6VS476.js";
+} from "./chunks/bytes-http-model.js";
+import "./chunks/gate-version.js";
 import {
   EXIT,
   commandData,
@@ -36,40 +36,40 @@ import {
   plain,
   shorten,
   visible
-} from "./chunks/chunk-NRJLEMA2.js";
-import "./chunks/chunk-7TVQGOGG.js";
+} from "./chunks/gate-exit-code.js";
+import "./chunks/breaks-berm-compare.js";
 import {
   largestBump
-} from "./chunks/chunk-OXQ2CM7H.js";
-import "./chunks/chunk-2YC2V5GJ.js";
+} from "./chunks/gate-acceptances.js";
+import "./chunks/breaks-engine-tiring.js";
 import {
   fileSource,
   readParts
-} from "./chunks/chunk-PHNOYQ5W.js";
+} from "./chunks/bytes-index.js";
 import {
   ConfigError,
   ContractError,
   SourceError
-} from "./chunks/chunk-3TVL7LP6.js";
-import "./chunks/chunk-H4JMA6VJ.js";
+} from "./chunks/core-errors.js";
+import "./chunks/cfworker-json-schema.js";
 import {
   canonical
-} from "./chunks/chunk-5XUJ7ATM.js";
+} from "./chunks/core-digest.js";
 import {
   isArray,
   isObject,
   member,
   parseJson
-} from "./chunks/chunk-G5FLAWYN.js";
+} from "./chunks/core-json-reader.js";
 import {
   createClient
-} from "./chunks/chunk-VLN3R425.js";
-import "./chunks/chunk-IPKBWKG5.js";
-import "./chunks/chunk-TJVZTYF2.js";
+} from "./chunks/github-client-2.js";
+import "./chunks/octokit-plugin-retry.js";
+import "./chunks/octokit-request-error.js";
 import {
   __callDispose,
   __using
-} from "./chunks/chunk-26LVTRER.js";
+} from "./chunks/empty.js";
 
 // src/action.ts
 import { mkdtemp, readFile } from "node:fs/promises";
@@ -146,7 +146,9 @@ function whole(value, ...names) {
 function readContext(env, payload) {
   const [owner, repo] = required(env, "GITHUB_REPOSITORY").split("/");
   if (owner === void 0 || repo === void 0 || owner === "" || repo === "") {
-    throw new ConfigError(`GITHUB_REPOSITORY is "${env["GITHUB_REPOSITORY"] ?? ""}", expected owner/name as the Actions runner sets it.`);
+    throw new ConfigError(
+      `GITHUB_REPOSITORY is "${env["GITHUB_REPOSITORY"] ?? ""}", expected owner/name as the Actions runner sets it.`
+    );
   }
   const ref = env["GITHUB_REF"] ?? "";
   const trigger = readTrigger(required(env, "GITHUB_EVENT_NAME"), payload, ref);
@@ -171,7 +173,9 @@ function readContext(env, payload) {
 function required(env, name) {
   const value = env[name];
   if (value === void 0 || value === "") {
-    throw new ConfigError(`${name} is not set: the Action runs in a GitHub workflow. On a terminal use the command, berm-compat.`);
+    throw new ConfigError(
+      `${name} is not set: the Action runs in a GitHub workflow. On a terminal use the command, berm-compat.`
+    );
   }
   return value;
 }
@@ -181,7 +185,10 @@ function readTrigger(event, payload, ref) {
     case "pull_request_target":
       return pullRequest(event, payload);
     case "push":
-      return { event, ...ref.startsWith("refs/heads/") ? { branch: ref.slice(11) } : ref.startsWith("refs/tags/") ? { tag: ref.slice(10) } : {} };
+      return {
+        event,
+        ...ref.startsWith("refs/heads/") ? { branch: ref.slice(11) } : ref.startsWith("refs/tags/") ? { tag: ref.slice(10) } : {}
+      };
     case "release":
       return {
         event,
@@ -191,8 +198,14 @@ function readTrigger(event, payload, ref) {
     case "merge_group":
       return {
         event,
-        head: { sha: need(payload, event, "merge_group", "head_sha"), ref: need(payload, event, "merge_group", "head_ref") },
-        base: { sha: need(payload, event, "merge_group", "base_sha"), ref: need(payload, event, "merge_group", "base_ref") }
+        head: {
+          sha: need(payload, event, "merge_group", "head_sha"),
+          ref: need(payload, event, "merge_group", "head_ref")
+        },
+        base: {
+          sha: need(payload, event, "merge_group", "base_sha"),
+          ref: need(payload, event, "merge_group", "base_ref")
+        }
       };
     case "workflow_run":
       return workflowRun(payload);
@@ -211,7 +224,10 @@ function pullRequest(event, payload) {
     action: text(payload, "action") ?? "",
     ...label === void 0 ? {} : { label },
     head: { sha: need(payload, event, "pull_request", "head", "sha"), ref: text(pull, "head", "ref") ?? "" },
-    base: { sha: need(payload, event, "pull_request", "base", "sha"), ref: need(payload, event, "pull_request", "base", "ref") },
+    base: {
+      sha: need(payload, event, "pull_request", "base", "sha"),
+      ref: need(payload, event, "pull_request", "base", "ref")
+    },
     // A fork that was deleted leaves no repository behind; it was one.
     fork: text(pull, "head", "repo", "full_name") !== text(pull, "base", "repo", "full_name")
   };
@@ -239,7 +255,9 @@ function need(payload, event, ...names) {
   return found;
 }
 function incomplete(event, field) {
-  return new ConfigError(`The event payload of "${event}" has no ${field}. GITHUB_EVENT_PATH must hold the event as GitHub sends it.`);
+  return new ConfigError(
+    `The event payload of "${event}" has no ${field}. GITHUB_EVENT_PATH must hold the event as GitHub sends it.`
+  );
 }
 function trimSlash(url) {
   return url.replace(/\/+$/, "");
@@ -264,14 +282,16 @@ function runUrl(context) {
 
 // src/github/failure.ts
 function statusOf(error) {
-  if (typeof error !== "object" || error === null || !("status" in error) || typeof error.status !== "number") return void 0;
+  if (typeof error !== "object" || error === null || !("status" in error) || typeof error.status !== "number")
+    return void 0;
   return "response" in error && error.response !== void 0 ? error.status : void 0;
 }
 function explain(what, error, permission, fork = false) {
   const status = statusOf(error);
   const message = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
   if (status === 401) return `${what}: GitHub does not know this token (401). Check the input "github-token".`;
-  if ((status === 403 || status === 429) && /rate limit/i.test(message ?? "")) return `${what}: GitHub's rate limit is used up (${status}). Run the job again later.`;
+  if ((status === 403 || status === 429) && /rate limit/i.test(message ?? ""))
+    return `${what}: GitHub's rate limit is used up (${status}). Run the job again later.`;
   if (status === 403 && /authenticate via a GitHub App/i.test(message ?? "")) {
     return `${what}: a personal access token may not do that. Leave "github-token" out, so that the workflow's own is used.`;
   }
@@ -285,7 +305,10 @@ function explain(what, error, permission, fork = false) {
 
 // src/github/surface.ts
 var NOTHING = { state: "skipped" };
-var NO_TOKEN = { state: "skipped", warning: 'There is no token (input "github-token" is empty), so neither a check run nor a comment was written.' };
+var NO_TOKEN = {
+  state: "skipped",
+  warning: 'There is no token (input "github-token" is empty), so neither a check run nor a comment was written.'
+};
 
 // src/github/check.ts
 var PER_REQUEST = 50;
@@ -342,7 +365,11 @@ async function publishCheck(client, context, content) {
     });
     id = Number(data.id);
     for (let index = 1; index < batches.length; index += 1) {
-      await client.request("PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}", { ...where, check_run_id: id, ...step(index) });
+      await client.request("PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}", {
+        ...where,
+        check_run_id: id,
+        ...step(index)
+      });
     }
     return { state: "written", ...data.html_url === null ? {} : { url: data.html_url } };
   } catch (error) {
@@ -354,14 +381,20 @@ async function publishCheck(client, context, content) {
 }
 async function finish(client, where, content, output) {
   try {
-    await client.request("PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}", { ...where, status: "completed", conclusion: content.conclusion, output });
+    await client.request("PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}", {
+      ...where,
+      status: "completed",
+      conclusion: content.conclusion,
+      output
+    });
   } catch {
   }
 }
 function batchesOf(annotations2) {
   const placed = annotations2.filter((one) => one.location !== void 0).slice(0, ANNOTATIONS);
   const batches = [];
-  for (let at2 = 0; at2 < placed.length; at2 += PER_REQUEST) batches.push(placed.slice(at2, at2 + PER_REQUEST).map(asGitHub));
+  for (let at2 = 0; at2 < placed.length; at2 += PER_REQUEST)
+    batches.push(placed.slice(at2, at2 + PER_REQUEST).map(asGitHub));
   return batches.length === 0 ? [[]] : batches;
 }
 function asGitHub({ level, title, message, location }) {
@@ -382,10 +415,17 @@ async function groupPulls(client, context, group) {
   const named = /\/pr-(\d+)-[0-9a-f]+$/.exec(group.head.ref)?.[1];
   if (named !== void 0) numbers.add(Number(named));
   const where = { owner: context.owner, repo: context.repo };
-  const { data } = await client.request("GET /repos/{owner}/{repo}/compare/{basehead}", { ...where, basehead: `${group.base.sha}...${group.head.sha}` });
+  const { data } = await client.request("GET /repos/{owner}/{repo}/compare/{basehead}", {
+    ...where,
+    basehead: `${group.base.sha}...${group.head.sha}`
+  });
   for (const commit of data.commits.slice(0, COMMITS)) {
-    const pulls = await client.paginate("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", { ...where, commit_sha: commit.sha });
-    for (const pull of pulls) if (pull.state === "open" && pull.base.ref === baseBranch(group)) numbers.add(pull.number);
+    const pulls = await client.paginate("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", {
+      ...where,
+      commit_sha: commit.sha
+    });
+    for (const pull of pulls)
+      if (pull.state === "open" && pull.base.ref === baseBranch(group)) numbers.add(pull.number);
   }
   return [...numbers];
 }
@@ -426,7 +466,10 @@ async function labelOf(client, pull, label) {
 async function applied(client, where, label) {
   let last = {};
   try {
-    for await (const page of client.paginate.iterator("GET /repos/{owner}/{repo}/issues/{issue_number}/events", where)) {
+    for await (const page of client.paginate.iterator(
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/events",
+      where
+    )) {
       for (const event of page.data) {
         if (event.event !== "labeled" || !("label" in event) || event.label.name !== label) continue;
         last = { at: event.created_at, ...actorOf(event.actor) };
@@ -448,11 +491,14 @@ function coveredBy(live, context, sticky) {
   const { trigger } = context;
   const startedByIt = trigger.event === "pull_request" && trigger.action === "labeled" && trigger.label?.toLowerCase() === live.label.toLowerCase();
   if (startedByIt) return void 0;
-  if (sticky !== void 0 && memory !== void 0 && live.at !== void 0 && sticky.updatedAt < live.at) return memory.counting;
+  if (sticky !== void 0 && memory !== void 0 && live.at !== void 0 && sticky.updatedAt < live.at)
+    return memory.counting;
   return void 0;
 }
 function countingOf(report) {
-  const found = report.contracts.flatMap(({ findings }) => findings.filter(({ counts }) => counts).map(({ fingerprint }) => fingerprint));
+  const found = report.contracts.flatMap(
+    ({ findings }) => findings.filter(({ counts }) => counts).map(({ fingerprint }) => fingerprint)
+  );
   return [...new Set(found)].sort();
 }
 function rememberForce(live, covered, counting) {
@@ -475,7 +521,10 @@ function remember(memory) {
     counting: memory.counting.slice(0, FINGERPRINTS).join(" "),
     ...memory.force === void 0 ? {} : { force: { ...memory.force, fingerprints: memory.force.fingerprints.slice(0, FINGERPRINTS).join(" ") } }
   };
-  const json = JSON.stringify(kept).replace(/[<>&-]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const json = JSON.stringify(kept).replace(
+    /[<>&-]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+  );
   return `<!-- berm-compat:memory ${json} -->`;
 }
 function recall(body) {
@@ -493,7 +542,13 @@ function recall(body) {
   const actor = text(forced, "actor");
   return {
     counting: fingerprints(member(value, "counting")),
-    ...since === void 0 || !isObject(forced) ? {} : { force: { at: since, ...actor === void 0 ? {} : { actor }, fingerprints: fingerprints(member(forced, "fingerprints")) } }
+    ...since === void 0 || !isObject(forced) ? {} : {
+      force: {
+        at: since,
+        ...actor === void 0 ? {} : { actor },
+        fingerprints: fingerprints(member(forced, "fingerprints"))
+      }
+    }
   };
 }
 function fingerprints(value) {
@@ -519,12 +574,21 @@ async function findStickies(client, pull, key, login) {
   const found = [];
   let pages = 0;
   const parameters = { owner: pull.owner, repo: pull.repo, issue_number: pull.number, per_page: 100 };
-  for await (const page of client.paginate.iterator("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", parameters)) {
+  for await (const page of client.paginate.iterator(
+    "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+    parameters
+  )) {
     for (const comment2 of page.data) {
       const body = comment2.body ?? "";
       if (!body.startsWith(marker(key)) || bare(comment2.user?.login) !== bare(login)) continue;
       const memory = recall(body);
-      found.push({ id: comment2.id, url: comment2.html_url, body, updatedAt: comment2.updated_at, ...memory === void 0 ? {} : { memory } });
+      found.push({
+        id: comment2.id,
+        url: comment2.html_url,
+        body,
+        updatedAt: comment2.updated_at,
+        ...memory === void 0 ? {} : { memory }
+      });
     }
     pages += 1;
     if (pages >= PAGES) break;
@@ -542,7 +606,11 @@ async function writeSticky(client, pull, key, login, body, known) {
   const winner = now[0];
   if (winner === void 0 || winner.id === created.id) return created;
   const updated = await update(client, pull, winner, body);
-  await client.request("DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}", { owner: pull.owner, repo: pull.repo, comment_id: created.id });
+  await client.request("DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}", {
+    owner: pull.owner,
+    repo: pull.repo,
+    comment_id: created.id
+  });
   return updated;
 }
 async function create(client, pull, body) {
@@ -625,7 +693,10 @@ async function publishComment(client, context, pull, written) {
     return { state: "written", url: sticky.url };
   } catch (error) {
     const fork = context.trigger.event === "pull_request" && context.trigger.fork;
-    return { state: "skipped", warning: explain("The pull-request comment could not be written", error, "pull-requests: write", fork) };
+    return {
+      state: "skipped",
+      warning: explain("The pull-request comment could not be written", error, "pull-requests: write", fork)
+    };
   }
 }
 
@@ -636,11 +707,16 @@ async function publishForkComments(session) {
   const { client, context, runner: runner2 } = session;
   const { trigger } = context;
   if (trigger.event !== "workflow_run") {
-    throw new ConfigError(`"mode: comment" is for a workflow that runs on workflow_run; this one runs on ${trigger.event === "other" ? trigger.name : trigger.event}. See docs/github.md.`);
+    throw new ConfigError(
+      `"mode: comment" is for a workflow that runs on workflow_run; this one runs on ${trigger.event === "other" ? trigger.name : trigger.event}. See docs/github.md.`
+    );
   }
   const pull = await findPull(client, context, trigger.run);
   if (pull === void 0) {
-    runner2.annotate("notice", `No open pull request has ${trigger.run.headSha.slice(0, 12)} as its head: closed, or pushed to since. Nothing is written.`);
+    runner2.annotate(
+      "notice",
+      `No open pull request has ${trigger.run.headSha.slice(0, 12)} as its head: closed, or pushed to since. Nothing is written.`
+    );
     return 0;
   }
   const found = await reportsOf(session, trigger.run);
@@ -676,25 +752,43 @@ function occasionOf(report) {
 }
 function onPull(context, { number }, run2) {
   const head = { sha: run2.headSha, ref: run2.headBranch };
-  return { ...context, sha: run2.headSha, trigger: { event: "pull_request", number, action: "", head, base: { sha: "", ref: "" }, fork: true } };
+  return {
+    ...context,
+    sha: run2.headSha,
+    trigger: { event: "pull_request", number, action: "", head, base: { sha: "", ref: "" }, fork: true }
+  };
 }
 async function findPull(client, context, run2) {
   const where = { owner: context.owner, repo: context.repo };
   try {
-    const pulls = await client.paginate("GET /repos/{owner}/{repo}/pulls", { ...where, state: "open", head: `${run2.headOwner}:${run2.headBranch}`, per_page: 100 });
+    const pulls = await client.paginate("GET /repos/{owner}/{repo}/pulls", {
+      ...where,
+      state: "open",
+      head: `${run2.headOwner}:${run2.headBranch}`,
+      per_page: 100
+    });
     const pull = pulls.find(({ head }) => head.sha === run2.headSha);
     return pull === void 0 ? void 0 : { ...where, number: pull.number };
   } catch (error) {
-    throw new SourceError(explain("The pull request of the run could not be looked up", error, "pull-requests: read"), { cause: error });
+    throw new SourceError(explain("The pull request of the run could not be looked up", error, "pull-requests: read"), {
+      cause: error
+    });
   }
 }
 async function reportsOf(session, run2) {
   const { client, context } = session;
   let listed;
   try {
-    listed = await client.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", { owner: context.owner, repo: context.repo, run_id: run2.id, per_page: 100 });
+    listed = await client.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", {
+      owner: context.owner,
+      repo: context.repo,
+      run_id: run2.id,
+      per_page: 100
+    });
   } catch (error) {
-    throw new SourceError(explain("The artifacts of the run could not be listed", error, "actions: read"), { cause: error });
+    throw new SourceError(explain("The artifacts of the run could not be listed", error, "actions: read"), {
+      cause: error
+    });
   }
   const found = [];
   for (const { id, key } of latest(listed)) {
@@ -715,14 +809,24 @@ function latest(listed) {
 async function reportIn({ http, token, context }, id) {
   const what = `artifact ${id}`;
   const url = `${context.apiUrl}/repos/${context.owner}/${context.repo}/actions/artifacts/${id}/zip`;
-  const response = await expectOk(await http.send({ url, authorization: `Bearer ${token}`, headers: { accept: "application/vnd.github+json" }, what }), what);
+  const response = await expectOk(
+    await http.send({
+      url,
+      authorization: `Bearer ${token}`,
+      headers: { accept: "application/vnd.github+json" },
+      what
+    }),
+    what
+  );
   const bytes = entryOf(await response.bytes(ZIP_LIMIT), "report.json", what);
   if (bytes === void 0) return void 0;
   try {
     return parseReport(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (cause) {
     if (!(cause instanceof ContractError || cause instanceof TypeError)) throw cause;
-    throw new SourceError(`${what}: ${cause.message} It comes from the pull request's own run and is not used.`, { cause });
+    throw new SourceError(`${what}: ${cause.message} It comes from the pull request's own run and is not used.`, {
+      cause
+    });
   }
 }
 
@@ -751,13 +855,19 @@ var artifact = {
 async function upload(name, folder, paths) {
   const what = `The artifact ${name} could not be uploaded`;
   if ((process.env["ACTIONS_RUNTIME_TOKEN"] ?? "") === "" || (process.env["ACTIONS_RESULTS_URL"] ?? "") === "") {
-    return { state: "skipped", warning: `${what}: this runner offers no artifact service (ACTIONS_RESULTS_URL). The input "artifact: false" turns it off.` };
+    return {
+      state: "skipped",
+      warning: `${what}: this runner offers no artifact service (ACTIONS_RESULTS_URL). The input "artifact: false" turns it off.`
+    };
   }
   if (isEnterpriseServer(process.env["GITHUB_SERVER_URL"])) {
-    return { state: "skipped", warning: `${what}: GitHub Enterprise Server takes no artifacts of this kind. The input "artifact: false" turns it off.` };
+    return {
+      state: "skipped",
+      warning: `${what}: GitHub Enterprise Server takes no artifacts of this kind. The input "artifact: false" turns it off.`
+    };
   }
   try {
-    const { DefaultArtifactClient } = await import("./chunks/artifact-SNAPLW3T.js");
+    const { DefaultArtifactClient } = await import("./chunks/actions-artifact.js");
     await within(new DefaultArtifactClient().uploadArtifact(name, [...paths], folder), TIMEOUT);
     return { state: "written" };
   } catch (error) {
@@ -800,7 +910,10 @@ function outputsOf(report, addresses) {
     breaks: String(report.counts.breaks),
     counting: String(report.counts.counting),
     undecided: String(report.counts.undecided),
-    "baseline-version": perContract(report, ({ baseline }) => baseline.state === "found" ? baseline.version ?? "" : ""),
+    "baseline-version": perContract(
+      report,
+      ({ baseline }) => baseline.state === "found" ? baseline.version ?? "" : ""
+    ),
     "current-version": perContract(report, ({ current }) => current.version ?? ""),
     "required-bump": largestBump(report.contracts.map(({ requiredBump }) => requiredBump)),
     report: addresses.report,
@@ -821,7 +934,11 @@ var summary = {
   name: "summary",
   publish({ report, settings }, { runner: runner2 }, before) {
     if (!settings.summary) return NOTHING;
-    const warnings = new Set([...before.values()].flatMap((written) => written.state === "skipped" && written.warning !== void 0 ? [written.warning] : []));
+    const warnings = new Set(
+      [...before.values()].flatMap(
+        (written) => written.state === "skipped" && written.warning !== void 0 ? [written.warning] : []
+      )
+    );
     const missing = warnings.size === 0 ? "" : `
 ### Not published
 
@@ -869,7 +986,9 @@ async function readPullState(client, context, options) {
   const warnings = [];
   const pull = pullOf(context);
   const label = await readLabel(client, context, options.label).catch((error) => {
-    warnings.push(explain(`The label "${options.label}" could not be read, so it counts as not set`, error, "pull-requests: read"));
+    warnings.push(
+      explain(`The label "${options.label}" could not be read, so it counts as not set`, error, "pull-requests: read")
+    );
     return { set: false, label: options.label };
   });
   const seen = pull === void 0 ? void 0 : await readStickies(client, pull, options.key, warnings);
@@ -915,7 +1034,10 @@ ${text2.trimEnd()}
     },
     annotate: (level, message, title) => out(`::${level}${title === void 0 ? "" : ` title=${commandProperty(title)}`}::${commandData(message)}
 `),
-    setOutputs: (outputs) => void append("GITHUB_OUTPUT", Object.entries(outputs).map(([name, value]) => fileCommand(name, value)).join("")),
+    setOutputs: (outputs) => void append(
+      "GITHUB_OUTPUT",
+      Object.entries(outputs).map(([name, value]) => fileCommand(name, value)).join("")
+    ),
     addSummary: (markdown2) => append("GITHUB_STEP_SUMMARY", `${markdown2}
 `),
     mask: (secret) => {
@@ -973,7 +1095,8 @@ async function main(env, runner2) {
     runner2.addSummary(`## \u274C Compatibility: not checked
 
 ${markdown(told)}`);
-    if (code === EXIT.bug && error instanceof Error) for (const line of (error.stack ?? "").split("\n")) runner2.print(plain(line));
+    if (code === EXIT.bug && error instanceof Error)
+      for (const line of (error.stack ?? "").split("\n")) runner2.print(plain(line));
     return code;
   }
 }
@@ -984,9 +1107,18 @@ async function run(env, runner2) {
   const client = options.githubToken === "" ? void 0 : await createClient(options.githubToken, context, (message) => runner2.annotate("notice", message));
   const http = createHttpClient(env);
   try {
-    if (options.mode === "gate") return await gate({ env, runner: runner2, options, context, http, ...client !== void 0 && { client } });
+    if (options.mode === "gate")
+      return await gate({ env, runner: runner2, options, context, http, ...client !== void 0 && { client } });
     if (client === void 0) throw new ConfigError('"mode: comment" writes a comment and needs "github-token".');
-    return await publishForkComments({ client, http, context, runner: runner2, token: options.githubToken, forceLabel: options.forceLabel, policy: options.comment });
+    return await publishForkComments({
+      client,
+      http,
+      context,
+      runner: runner2,
+      token: options.githubToken,
+      forceLabel: options.forceLabel,
+      policy: options.comment
+    });
   } finally {
     await http.close();
   }
@@ -1004,7 +1136,8 @@ async function gate(setup) {
   const session = { runner: runner2, context, key, pull, folder, ...client !== void 0 && { client } };
   const files = [...manifestFiles(result.manifests), ...await storedContracts(report.contracts, world.cwd)];
   const published = await publish({ report, changed: changed(result), files, settings: options }, session);
-  if (report.exitCode !== EXIT.passes && published.get("log")?.state !== "written") runner2.annotate("error", checkTitle(report), "Compatibility");
+  if (report.exitCode !== EXIT.passes && published.get("log")?.state !== "written")
+    runner2.annotate("error", checkTitle(report), "Compatibility");
   return report.exitCode;
 }
 function worldOf({ env, options, context, client, http }, { label, covered }) {

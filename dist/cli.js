@@ -3,28 +3,48 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   GENERATOR
-} from "./chunks/chunk-MZ6VS476.js";
+} from "./chunks/gate-version.js";
 import {
   EXIT,
   exitCodeOfError,
   plain
-} from "./chunks/chunk-NRJLEMA2.js";
+} from "./chunks/gate-exit-code.js";
 import {
   ConfigError,
   near
-} from "./chunks/chunk-3TVL7LP6.js";
-import "./chunks/chunk-26LVTRER.js";
+} from "./chunks/core-errors.js";
+import "./chunks/empty.js";
 
-// src/commands/index.ts
+// src/cli/index.ts
 var COMMANDS = [
-  { name: "check", summary: "what breaks between a baseline and the current contract", load: async () => (await import("./chunks/check-VVWHUXQB.js")).check },
-  { name: "validate", summary: "would heddle load this plugin, or a host this image? All problems at once", load: async () => (await import("./chunks/validate-KVWLYHXI.js")).validate },
-  { name: "inspect", summary: "what an image or a plugin manifest says", load: async () => (await import("./chunks/inspect-Y6UXN6EN.js")).inspect },
-  { name: "accept", summary: "write down that a break may pass, and why", load: async () => (await import("./chunks/accept-KYOH5NRC.js")).accept },
-  { name: "schema", summary: "may one JSON Schema\u2019s writer send what another\u2019s reader refuses?", load: async () => (await import("./chunks/schema-T6ZU7DRL.js")).schema }
+  {
+    name: "check",
+    summary: "what breaks between a baseline and the current contract",
+    load: async () => (await import("./chunks/cli-check.js")).check
+  },
+  {
+    name: "validate",
+    summary: "would heddle load this plugin, or a host this image? All problems at once",
+    load: async () => (await import("./chunks/cli-validate.js")).validate
+  },
+  {
+    name: "inspect",
+    summary: "what an image or a plugin manifest says",
+    load: async () => (await import("./chunks/cli-inspect.js")).inspect
+  },
+  {
+    name: "accept",
+    summary: "write down that a break may pass, and why",
+    load: async () => (await import("./chunks/cli-accept.js")).accept
+  },
+  {
+    name: "schema",
+    summary: "may one JSON Schema\u2019s writer send what another\u2019s reader refuses?",
+    load: async () => (await import("./chunks/cli-schema.js")).schema
+  }
 ];
 
-// src/commands/main.ts
+// src/cli/main.ts
 async function runCommandLine(args, io2) {
   try {
     return await dispatch(args, io2);
@@ -38,9 +58,11 @@ async function runCommandLine(args, io2) {
 }
 function reportBug(error, io2) {
   const known = error instanceof Error ? error.stack ?? error.message : String(error);
-  io2.err(`berm-compat: this is a bug of berm-compat ${GENERATOR.version}, please report it.
+  io2.err(
+    `berm-compat: this is a bug of berm-compat ${GENERATOR.version}, please report it.
 ${known.split("\n").map(plain).join("\n")}
-`);
+`
+  );
   return EXIT.bug;
 }
 async function dispatch([name, ...rest], io2) {
@@ -89,7 +111,7 @@ berm-compat <command> --help explains one of them, with examples.
 `;
 }
 
-// src/commands/process-io.ts
+// src/platform/process-io.ts
 function processIo() {
   const { stdout, stderr, env } = process;
   let gone = false;

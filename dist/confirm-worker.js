@@ -2,21 +2,21 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   Validator
-} from "./chunks/chunk-H4JMA6VJ.js";
+} from "./chunks/cfworker-json-schema.js";
 import {
   canonical
-} from "./chunks/chunk-5XUJ7ATM.js";
+} from "./chunks/core-digest.js";
 import {
   encodeVerdict,
   isArray,
   isObject,
   pointerTokens,
   setMember
-} from "./chunks/chunk-G5FLAWYN.js";
+} from "./chunks/core-json-reader.js";
 import {
   __commonJS,
   __toESM
-} from "./chunks/chunk-26LVTRER.js";
+} from "./chunks/empty.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js
 var require_code = __commonJS({
@@ -8203,15 +8203,15 @@ var require__2 = __commonJS({
   }
 });
 
-// src/breaks/schema/confirm/worker.ts
+// src/platform/confirm/worker.ts
 import { parentPort } from "node:worker_threads";
 
-// src/breaks/schema/confirm/ajv.ts
+// src/schema/confirm/ajv.ts
 var import_ajv = __toESM(require_ajv(), 1);
 var import__ = __toESM(require__(), 1);
 var import__2 = __toESM(require__2(), 1);
 
-// src/breaks/schema/confirm/decimal.ts
+// src/schema/confirm/decimal.ts
 function decimal(value) {
   if (typeof value === "bigint") return { digits: value, exponent: 0 };
   const [mantissa = "0", power = "0"] = String(value).split("e");
@@ -17473,7 +17473,7 @@ var RE2JS = class RE2JS2 {
   }
 };
 
-// src/breaks/schema/confirm/regexp.ts
+// src/schema/confirm/regexp.ts
 function linearRegExp(pattern) {
   const native = new RegExp(pattern, "u");
   const translated = translate(pattern);
@@ -17529,7 +17529,11 @@ function assertion(node) {
   throw new NotInRe2();
 }
 var LAST = 1114111;
-var LINE_ENDS = [[10, 10], [13, 13], [8232, 8233]];
+var LINE_ENDS = [
+  [10, 10],
+  [13, 13],
+  [8232, 8233]
+];
 function ranges(node) {
   switch (node.type) {
     case "Character":
@@ -17592,7 +17596,7 @@ function point(code) {
   return `\\x{${code.toString(16)}}`;
 }
 
-// src/breaks/schema/confirm/ajv.ts
+// src/schema/confirm/ajv.ts
 var regExp = Object.assign((pattern) => linearRegExp(pattern), { code: "linearRegExp" });
 var OPTIONS = {
   strict: false,
@@ -17650,7 +17654,7 @@ function compiled(schema, draft, exact) {
   }
 }
 
-// src/breaks/schema/confirm/keywords.ts
+// src/schema/confirm/keywords.ts
 var SUBSCHEMAS = {
   $defs: ["map"],
   definitions: ["map"],
@@ -17677,11 +17681,28 @@ var SUBSCHEMAS = {
 var SINCE_06 = ["const", "contains", "propertyNames"];
 var SINCE_07 = ["if", "then", "else"];
 var SINCE_2019 = [
-  ...["minContains", "maxContains", "dependentRequired", "dependentSchemas", "unevaluatedItems", "unevaluatedProperties"],
+  ...[
+    "minContains",
+    "maxContains",
+    "dependentRequired",
+    "dependentSchemas",
+    "unevaluatedItems",
+    "unevaluatedProperties"
+  ],
   ...["$anchor", "$recursiveRef", "$recursiveAnchor"]
 ];
 var SINCE_2020 = ["prefixItems", "$dynamicRef", "$dynamicAnchor"];
-var NEVER = ["format", "nullable", "discriminator", "$async", "$data", "contentEncoding", "contentMediaType", "contentSchema", "$vocabulary"];
+var NEVER = [
+  "format",
+  "nullable",
+  "discriminator",
+  "$async",
+  "$data",
+  "contentEncoding",
+  "contentMediaType",
+  "contentSchema",
+  "$vocabulary"
+];
 var NOT_IN_DRAFT = {
   "draft-04": /* @__PURE__ */ new Set([...NEVER, ...SINCE_06, ...SINCE_07, ...SINCE_2019, ...SINCE_2020, "$id"]),
   "draft-06": /* @__PURE__ */ new Set([...NEVER, ...SINCE_07, ...SINCE_2019, ...SINCE_2020, "id"]),
@@ -17691,7 +17712,7 @@ var NOT_IN_DRAFT = {
 };
 var REF_STANDS_ALONE = /* @__PURE__ */ new Set(["draft-04", "draft-06", "draft-07"]);
 
-// src/breaks/schema/confirm/dress.ts
+// src/schema/confirm/dress.ts
 var DRAFT_OF = [
   [/^https?:\/\/json-schema\.org\/draft-04\/schema#?$/, "draft-04"],
   [/^https?:\/\/json-schema\.org\/draft-06\/schema#?$/, "draft-06"],
@@ -17746,7 +17767,10 @@ function fromDraft04(schema) {
   if (typeof schema["id"] === "string") schema["$id"] = schema["id"];
   else delete schema["$id"];
   delete schema["id"];
-  for (const [bound, exclusive] of [["minimum", "exclusiveMinimum"], ["maximum", "exclusiveMaximum"]]) {
+  for (const [bound, exclusive] of [
+    ["minimum", "exclusiveMinimum"],
+    ["maximum", "exclusiveMaximum"]
+  ]) {
     const strict = schema[exclusive] === true;
     Reflect.deleteProperty(schema, exclusive);
     const limit = schema[bound];
@@ -17783,7 +17807,7 @@ function decoded(fragment) {
   }
 }
 
-// src/breaks/schema/confirm/close.ts
+// src/schema/confirm/close.ts
 var IN_PLACE = ["allOf", "anyOf", "oneOf", "if", "then", "else", "dependentSchemas", "dependencies"];
 var NARROWING = ["allOf", "anyOf", "then", "else", "dependentSchemas"];
 var PARTS = ["properties", "patternProperties", "additionalProperties", "prefixItems", "items", "additionalItems"];
@@ -17803,16 +17827,22 @@ function close(document) {
 function refuseOthers(document, schema) {
   const places = [...inPlace(document, schema, IN_PLACE)];
   const names = places.flatMap(declaredNames);
-  const patterns = places.flatMap((place) => isObject(place["patternProperties"]) ? Object.keys(place["patternProperties"]) : []);
+  const patterns = places.flatMap(
+    (place) => isObject(place["patternProperties"]) ? Object.keys(place["patternProperties"]) : []
+  );
   if (!surelyDeclares(document, schema, /* @__PURE__ */ new Set()) || places.some(isOpen)) return;
-  const only = { propertyNames: { anyOf: [{ enum: [...new Set(names)] }, ...patterns.map((pattern) => ({ pattern }))] } };
+  const only = {
+    propertyNames: { anyOf: [{ enum: [...new Set(names)] }, ...patterns.map((pattern) => ({ pattern }))] }
+  };
   if (names.length === 0) only.propertyNames.anyOf.shift();
   schema["allOf"] = [...isArray(schema["allOf"]) ? schema["allOf"] : [], only];
 }
 function surelyDeclares(document, schema, above) {
   if (!isObject(schema) || above.has(schema)) return false;
   const within = /* @__PURE__ */ new Set([...above, schema]);
-  const own = [schema["properties"], schema["patternProperties"]].some((map) => isObject(map) && Object.keys(map).length > 0);
+  const own = [schema["properties"], schema["patternProperties"]].some(
+    (map) => isObject(map) && Object.keys(map).length > 0
+  );
   const sure = (sub) => surelyDeclares(document, sub, within);
   const alternatives2 = ["anyOf", "oneOf"].map((keyword) => schema[keyword]).filter(isArray);
   return own || held(schema, ["allOf"]).some(sure) || alternatives2.some((list) => list.every(sure)) || sure(target(document, schema) ?? true);
@@ -17826,7 +17856,9 @@ function declaredNames(schema) {
   return [...maps.flatMap((map) => Object.keys(map)), ...demanded.filter((name) => typeof name === "string")];
 }
 function isOpen(schema) {
-  const explicit = [schema["additionalProperties"], schema["unevaluatedProperties"]].some((more) => more !== void 0 && more !== false);
+  const explicit = [schema["additionalProperties"], schema["unevaluatedProperties"]].some(
+    (more) => more !== void 0 && more !== false
+  );
   const unfollowed = typeof schema["$ref"] === "string" && !/^#(\/|$)/.test(schema["$ref"]);
   return explicit || unfollowed || ["const", "enum", "$dynamicRef", "$recursiveRef"].some((keyword) => schema[keyword] !== void 0);
 }
@@ -17865,7 +17897,7 @@ function refTargets(document) {
   return targets;
 }
 
-// src/breaks/schema/confirm/known-errors.ts
+// src/schema/confirm/known-errors.ts
 var AJV_ERRS_ON = ["unevaluatedProperties", "unevaluatedItems"];
 var LOST_NAMES = ["__proto__", ""];
 function ajvIsKnownToErr(schemas) {
@@ -17874,16 +17906,22 @@ function ajvIsKnownToErr(schemas) {
 var IN_PLACE2 = ["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas", "$ref"];
 function secondMayErr(schemas) {
   const unevaluated = schemas.filter((schema) => AJV_ERRS_ON.some((keyword) => schema[keyword] !== void 0));
-  return unevaluated.length > 0 && schemas.some((schema) => IN_PLACE2.some((keyword) => schema[keyword] !== void 0 && !unevaluated.every((one) => one === schema)));
+  return unevaluated.length > 0 && schemas.some(
+    (schema) => IN_PLACE2.some((keyword) => schema[keyword] !== void 0 && !unevaluated.every((one) => one === schema))
+  );
 }
 function namesLost(schema) {
-  return Object.values(schema).some((value) => holdsLost(value) || isObject(value) && Object.values(value).some((inner) => isArray(inner) && holdsLost(inner)));
+  return Object.values(schema).some(
+    (value) => holdsLost(value) || isObject(value) && Object.values(value).some((inner) => isArray(inner) && holdsLost(inner))
+  );
 }
 function holdsLost(value) {
-  return LOST_NAMES.some((name) => isArray(value) ? value.includes(name) : isObject(value) && Object.hasOwn(value, name));
+  return LOST_NAMES.some(
+    (name) => isArray(value) ? value.includes(name) : isObject(value) && Object.hasOwn(value, name)
+  );
 }
 
-// src/breaks/schema/confirm/numbers.ts
+// src/schema/confirm/numbers.ts
 var KEPT2 = 2 ** 50;
 function asDoubles(values) {
   const large = /* @__PURE__ */ new Set();
@@ -17935,7 +17973,7 @@ function replaced(value, by) {
   return value;
 }
 
-// src/breaks/schema/confirm/prune.ts
+// src/schema/confirm/prune.ts
 var CONTAINERS = ["$defs", "definitions"];
 function prune(document, value) {
   if (!isObject(document)) return;
@@ -17955,13 +17993,15 @@ function definitionsUsed(document) {
   const used = /* @__PURE__ */ new Set();
   const refs = [];
   const look = (schema, skip) => {
-    for (const { $ref, $dynamicRef, $recursiveRef } of walk(schema, skip)) for (const ref of [$ref, $dynamicRef, $recursiveRef]) if (typeof ref === "string") refs.push(ref);
+    for (const { $ref, $dynamicRef, $recursiveRef } of walk(schema, skip))
+      for (const ref of [$ref, $dynamicRef, $recursiveRef]) if (typeof ref === "string") refs.push(ref);
   };
   look(document, CONTAINERS);
   for (let ref = refs.pop(); ref !== void 0; ref = refs.pop()) {
     if (ref === "#") continue;
     const [container, name, ...rest] = pointerTokens(ref.slice(1));
-    if (!ref.startsWith("#/") || ref.includes("%") || container === void 0 || name === void 0 || rest.length > 0 || !CONTAINERS.includes(container)) return void 0;
+    if (!ref.startsWith("#/") || ref.includes("%") || container === void 0 || name === void 0 || rest.length > 0 || !CONTAINERS.includes(container))
+      return void 0;
     const held2 = document[container];
     if (used.has(name) || !isObject(held2) || !Object.hasOwn(held2, name)) continue;
     used.add(name);
@@ -17996,7 +18036,7 @@ function namesOf(value) {
   return names;
 }
 
-// src/breaks/schema/confirm/second.ts
+// src/schema/confirm/second.ts
 var DRAFTS = {
   // Draft-04 comes dressed in draft-07's words.
   "draft-04": "7",
@@ -18009,7 +18049,7 @@ function validBySecond(schema, value, draft) {
   return new Validator(schema, DRAFTS[draft]).validate(value).valid;
 }
 
-// src/breaks/schema/confirm/unroll.ts
+// src/schema/confirm/unroll.ts
 var MOST = 2e3;
 var NAMING = /* @__PURE__ */ new Set(["$id", "$schema", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$defs", "definitions"]);
 var PLAIN = /* @__PURE__ */ new Set(["type", "enum", "const", "required", "dependentRequired"]);
@@ -18090,13 +18130,17 @@ var Unrolling = class {
   #copy(schema, scope) {
     const copy = mapSubschemas(schema, (sub) => this.#inline(sub, scope));
     for (const [keyword, value] of Object.entries(copy)) {
-      if (NAMING.has(keyword) || typeof value === "object" && !Object.hasOwn(SUBSCHEMAS, keyword) && !PLAIN.has(keyword)) Reflect.deleteProperty(copy, keyword);
+      if (NAMING.has(keyword) || typeof value === "object" && !Object.hasOwn(SUBSCHEMAS, keyword) && !PLAIN.has(keyword))
+        Reflect.deleteProperty(copy, keyword);
     }
-    const refs = [this.#plain(schema, scope), this.#dynamic(schema, scope), this.#recursive(schema, scope)].filter((ref) => ref !== void 0);
+    const refs = [this.#plain(schema, scope), this.#dynamic(schema, scope), this.#recursive(schema, scope)].filter(
+      (ref) => ref !== void 0
+    );
     for (const keyword of ["$ref", "$dynamicRef", "$recursiveRef"]) Reflect.deleteProperty(copy, keyword);
     const [only] = refs;
     if (refs.length === 1 && only !== void 0) copy["$ref"] = only;
-    else if (refs.length > 1) copy["allOf"] = [...isArray(copy["allOf"]) ? copy["allOf"] : [], ...refs.map(($ref) => ({ $ref }))];
+    else if (refs.length > 1)
+      copy["allOf"] = [...isArray(copy["allOf"]) ? copy["allOf"] : [], ...refs.map(($ref) => ({ $ref }))];
     return copy;
   }
   /** A subschema that begins a resource widens the scope, so it becomes a definition; any other stays where it is. */
@@ -18128,7 +18172,9 @@ var Unrolling = class {
     const uri = path === "" ? base : new URL(path, base).href;
     const resource = this.#resources.get(uri);
     if (resource === void 0) throw new Error("a reference leads out of the document");
-    const target2 = asSchema(fragment === "" || fragment.startsWith("/") ? pointed(resource.root, fragment) : resource.anchors.get(fragment));
+    const target2 = asSchema(
+      fragment === "" || fragment.startsWith("/") ? pointed(resource.root, fragment) : resource.anchors.get(fragment)
+    );
     if (!this.#baseOf.has(target2)) this.#index(target2, uri);
     return target2;
   }
@@ -18161,7 +18207,7 @@ function changed(keyword, value, change) {
   return copy;
 }
 
-// src/breaks/schema/confirm/judge.ts
+// src/schema/confirm/judge.ts
 function judge(check) {
   try {
     const { values, original: original2 } = asDoubles([check.reader, check.writer, check.witness]);
@@ -18179,7 +18225,8 @@ function validity(shared, value, otherwise, exact, closed) {
   const draft = dialectOf(shared, otherwise);
   if (draft === void 0) return "unknown";
   const source = JSON.parse(JSON.stringify(shared));
-  if (draft !== "draft-04" && isConstant(source)) return canonical(source.const) === canonical(value) ? "valid" : "invalid";
+  if (draft !== "draft-04" && isConstant(source))
+    return canonical(source.const) === canonical(value) ? "valid" : "invalid";
   const schemas = dress(source, draft);
   const document = isObject(source) && needsUnrolling(source, schemas) ? unroll(source) : source;
   if (closed) close(document);
@@ -18203,7 +18250,7 @@ function attempt(validate) {
   }
 }
 
-// src/breaks/schema/confirm/worker.ts
+// src/platform/confirm/worker.ts
 parentPort?.on("message", ({ checks, cells }) => {
   checks.forEach((check, index) => {
     Atomics.store(cells, index + 1, encodeVerdict(judge(check)));

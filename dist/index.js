@@ -2,25 +2,25 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   breaks
-} from "./chunks/chunk-7TVQGOGG.js";
+} from "./chunks/breaks-berm-compare.js";
 import {
   decide
-} from "./chunks/chunk-OXQ2CM7H.js";
+} from "./chunks/gate-acceptances.js";
 import {
   pluginBreaks,
   validatePlugin
-} from "./chunks/chunk-2YC2V5GJ.js";
+} from "./chunks/breaks-engine-tiring.js";
 import {
   contains,
   examineImage,
   parseIdl,
   parseSection,
   readImage
-} from "./chunks/chunk-PHNOYQ5W.js";
-import "./chunks/chunk-3TVL7LP6.js";
-import "./chunks/chunk-5XUJ7ATM.js";
-import "./chunks/chunk-G5FLAWYN.js";
-import "./chunks/chunk-26LVTRER.js";
+} from "./chunks/bytes-index.js";
+import "./chunks/core-errors.js";
+import "./chunks/core-digest.js";
+import "./chunks/core-json-reader.js";
+import "./chunks/empty.js";
 export {
   breaks,
   contains,

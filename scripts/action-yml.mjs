@@ -16,7 +16,9 @@ import { fromSources, ROOT } from './sources.mjs';
 
 /** The tables as the sources have them. */
 const tables = () =>
-  fromSources(`export { INPUTS, OUTPUTS } from './src/gate/inputs.ts'; export { REPORT_SCHEMA } from './src/report/schema.ts'; export { FORMS } from './src/report/forms.ts';`);
+  fromSources(
+    `export { INPUTS, OUTPUTS } from './src/gate/inputs.ts'; export { REPORT_SCHEMA } from './src/report/schema.ts'; export { FORMS } from './src/report/forms.ts';`,
+  );
 
 const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
 
@@ -28,7 +30,10 @@ function actionYml({ INPUTS, OUTPUTS }) {
     ...(input.required ? ['    required: true'] : []),
     ...(input.default === undefined ? [] : [`    default: ${quoted(input.default)}`]),
   ]);
-  const outputs = Object.entries(OUTPUTS).flatMap(([name, meaning]) => [`  ${name}:`, `    description: ${quoted(meaning.replaceAll('`', ''))}`]);
+  const outputs = Object.entries(OUTPUTS).flatMap(([name, meaning]) => [
+    `  ${name}:`,
+    `    description: ${quoted(meaning.replaceAll('`', ''))}`,
+  ]);
   return [
     '# Written by scripts/action-yml.mjs from src/gate/inputs.ts.',
     'name: berm compat',
@@ -54,7 +59,10 @@ function inputTable(INPUTS, wanted) {
   const rows = Object.entries(INPUTS)
     .filter(([, input]) => wanted(input))
     .map(([name, input]) => {
-      const values = input.type === 'choice' || (input.type === 'words' && input.values) ? ` (${input.values.map((value) => `\`${value}\``).join(', ')})` : '';
+      const values =
+        input.type === 'choice' || (input.type === 'words' && input.values)
+          ? ` (${input.values.map((value) => `\`${value}\``).join(', ')})`
+          : '';
       const standard = input.required ? 'required' : input.default === undefined ? '–' : `\`${input.default}\``;
       return `| \`${name}\`${input.on === 'action' ? ' ¹' : ''} | ${cell(standard)} | ${cell(input.meaning + values)} |`;
     });
@@ -65,8 +73,16 @@ function inputTable(INPUTS, wanted) {
 function documentTables({ INPUTS, OUTPUTS, FORMS }) {
   return {
     inputs: `${inputTable(INPUTS, () => true)}\n\n¹ of the Action only`,
-    outputs: ['| output | meaning |', '|---|---|', ...Object.entries(OUTPUTS).map(([name, meaning]) => `| \`${name}\` | ${cell(meaning)} |`)].join('\n'),
-    forms: ['| `--format` | |', '|---|---|', ...Object.entries(FORMS).map(([name, form]) => `| \`${name}\` | ${cell(form.about)} |`)].join('\n'),
+    outputs: [
+      '| output | meaning |',
+      '|---|---|',
+      ...Object.entries(OUTPUTS).map(([name, meaning]) => `| \`${name}\` | ${cell(meaning)} |`),
+    ].join('\n'),
+    forms: [
+      '| `--format` | |',
+      '|---|---|',
+      ...Object.entries(FORMS).map(([name, form]) => `| \`${name}\` | ${cell(form.about)} |`),
+    ].join('\n'),
   };
 }
 
@@ -97,7 +113,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (values.check !== true) writeFileSync(join(ROOT, file), text);
   }
   if (values.check === true && stale.length > 0) {
-    process.stderr.write(`not what the tables say, run "node scripts/action-yml.mjs" and commit: ${stale.join(', ')}\n`);
+    process.stderr.write(
+      `not what the tables say, run "node scripts/action-yml.mjs" and commit: ${stale.join(', ')}\n`,
+    );
     process.exitCode = 1;
   } else process.stdout.write(stale.length === 0 ? 'nothing to write\n' : `wrote ${stale.join(', ')}\n`);
 }

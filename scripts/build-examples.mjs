@@ -21,7 +21,12 @@ import { fileURLToPath } from 'node:url';
 const EXAMPLES = fileURLToPath(new URL('../examples/', import.meta.url));
 const RECORD = join(EXAMPLES, 'toolchain.json');
 const TARGET = 'wasm32-unknown-unknown';
-const DEBIAN = { cargo: '/usr/bin/cargo', rustc: '/usr/bin/rustc', linker: '/usr/bin/wasm-ld-14', source: '/usr/lib/rustlib/src/rust' };
+const DEBIAN = {
+  cargo: '/usr/bin/cargo',
+  rustc: '/usr/bin/rustc',
+  linker: '/usr/bin/wasm-ld-14',
+  source: '/usr/lib/rustlib/src/rust',
+};
 
 const check = process.argv.includes('--check');
 const recorded = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : { crates: [], images: {} };
@@ -35,7 +40,9 @@ if (toolchain === undefined) {
 }
 if (check && !isRecorded(toolchain)) {
   say(`The committed images were built with ${recorded.compiler} and ${recorded.linker}.`);
-  say(`Here are ${toolchain.compiler} and ${toolchain.linkerVersion}: other compilers give other bytes, so nothing is compared.`);
+  say(
+    `Here are ${toolchain.compiler} and ${toolchain.linkerVersion}: other compilers give other bytes, so nothing is compared.`,
+  );
   process.exit(0);
 }
 buildAll();
@@ -55,7 +62,11 @@ function buildAll() {
       if (!same) differing += 1;
       say(`${name}: ${image.length} bytes, ${check ? (same ? 'byte-identical' : 'NOT what is committed') : 'written'}`);
     }
-    if (!check) writeFileSync(RECORD, `${JSON.stringify({ compiler: toolchain.compiler, linker: toolchain.linkerVersion, crates: [...crates].sort(), images }, null, 2)}\n`);
+    if (!check)
+      writeFileSync(
+        RECORD,
+        `${JSON.stringify({ compiler: toolchain.compiler, linker: toolchain.linkerVersion, crates: [...crates].sort(), images }, null, 2)}\n`,
+      );
     process.exitCode = check && differing > 0 ? 1 : 0;
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -78,7 +89,10 @@ function build(program, sources, folder, target, crates) {
   pinCrates(folder, crates);
   // Before the paths to remap are looked for: the first fetch makes them.
   cargo(folder, ['fetch', '--locked']);
-  cargo(folder, ['build', '--release', '--locked', '--target', TARGET, ...toolchain.flags], { CARGO_TARGET_DIR: target, RUSTFLAGS: remap() });
+  cargo(folder, ['build', '--release', '--locked', '--target', TARGET, ...toolchain.flags], {
+    CARGO_TARGET_DIR: target,
+    RUSTFLAGS: remap(),
+  });
   return readFileSync(join(target, TARGET, 'release', `${program}.wasm`));
 }
 
@@ -88,7 +102,8 @@ function pinCrates(folder, crates) {
   for (const [name, versions] of byName(lockedCrates(folder))) {
     const wanted = byName(recorded.crates).get(name) ?? versions;
     versions.forEach((version, index) => {
-      if (wanted[index] !== undefined && wanted[index] !== version) cargo(folder, ['update', `${name}@${version}`, '--precise', wanted[index]]);
+      if (wanted[index] !== undefined && wanted[index] !== version)
+        cargo(folder, ['update', `${name}@${version}`, '--precise', wanted[index]]);
     });
   }
   const own = cargoName(folder);
@@ -97,13 +112,16 @@ function pinCrates(folder, crates) {
 
 /** Every crate in the lock file, as `name@version`. */
 function lockedCrates(folder) {
-  return [...readFileSync(join(folder, 'Cargo.lock'), 'utf8').matchAll(/^name = "(.*)"\nversion = "(.*)"$/gm)].map(([, name, version]) => `${name}@${version}`);
+  return [...readFileSync(join(folder, 'Cargo.lock'), 'utf8').matchAll(/^name = "(.*)"\nversion = "(.*)"$/gm)].map(
+    ([, name, version]) => `${name}@${version}`,
+  );
 }
 
 /** Name → versions. */
 function byName(crates) {
   const map = new Map();
-  for (const [name, version] of crates.map((crate) => crate.split('@'))) map.set(name, [...(map.get(name) ?? []), version]);
+  for (const [name, version] of crates.map((crate) => crate.split('@')))
+    map.set(name, [...(map.get(name) ?? []), version]);
   return map;
 }
 
@@ -119,7 +137,11 @@ function remap() {
 }
 
 function cargo(folder, args, env = {}) {
-  execFileSync(toolchain.cargo, args, { cwd: folder, env: { ...process.env, ...toolchain.env, ...env }, stdio: ['ignore', 'ignore', check ? 'pipe' : 'inherit'] });
+  execFileSync(toolchain.cargo, args, {
+    cwd: folder,
+    env: { ...process.env, ...toolchain.env, ...env },
+    stdio: ['ignore', 'ignore', check ? 'pipe' : 'inherit'],
+  });
 }
 
 function findToolchains() {
@@ -130,7 +152,14 @@ function rustup() {
   const sysroot = tryRun('rustc', ['--print', 'sysroot']);
   if (sysroot === undefined || !existsSync(join(sysroot, 'lib', 'rustlib', TARGET))) return undefined;
   const source = join(sysroot, 'lib', 'rustlib', 'src', 'rust');
-  return { cargo: 'cargo', compiler: tryRun('rustc', ['--version']) ?? '', linkerVersion: 'as shipped with the compiler', source, flags: [], env: {} };
+  return {
+    cargo: 'cargo',
+    compiler: tryRun('rustc', ['--version']) ?? '',
+    linkerVersion: 'as shipped with the compiler',
+    source,
+    flags: [],
+    env: {},
+  };
 }
 
 function debian() {

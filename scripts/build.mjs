@@ -8,7 +8,16 @@
  * `--out` writes elsewhere than `dist`. `--check` builds into `build/` and compares with `dist`, byte for byte:
  * it fails when a committed file differs, is missing, or should not be there.
  */
-import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,26 +29,70 @@ const ENTRIES = {
   action: 'src/action.ts',
   cli: 'src/cli.ts',
   index: 'src/index.ts',
-  'confirm-worker': 'src/breaks/schema/confirm/worker.ts',
+  'confirm-worker': 'src/platform/confirm/worker.ts',
 };
 /** CommonJS libraries in the bundle call `require` for Node's own modules. */
-const BANNER = "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);";
+const BANNER =
+  "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);";
 
 /** Every file below a folder, relative to it, sorted. */
 function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join('/'))
+    .map((entry) =>
+      relative(folder, join(entry.parentPath ?? entry.path, entry.name))
+        .split(sep)
+        .join('/'),
+    )
     .sort();
 }
 
 async function types(out) {
   const { generateDtsBundle } = await import('dts-bundle-generator');
   const [text] = generateDtsBundle(
-    [{ filePath: join(ROOT, ENTRIES.index), output: { noBanner: true, sortNodes: true, exportReferencedTypes: false } }],
+    [
+      {
+        filePath: join(ROOT, ENTRIES.index),
+        output: { noBanner: true, sortNodes: true, exportReferencedTypes: false },
+      },
+    ],
     { preferredConfigPath: join(ROOT, 'tsconfig.json') },
   );
   writeFileSync(join(out, 'index.d.ts'), text);
+}
+
+/**
+ * A chunk is called by what it holds, not by a hash of it: a change of ten lines must not rename twenty files. What it
+ * holds is its entry point, else the first of our own modules in it, else the first package.
+ *
+ * @returns {Map<string, string>} the name that esbuild gave → the name that stays
+ */
+function stableNames(metafile) {
+  const taken = new Set();
+  const names = new Map();
+  const chunks = Object.entries(metafile.outputs).filter(([path]) => /\/chunks\/[^/]+\.js$/.test(path));
+  const called = chunks.map(([path, output]) => [path.replace(/^.*\//, ''), holds(output)]);
+  for (const [file, name] of called.sort(([, a], [, b]) => (a < b ? -1 : 1))) {
+    let unique = name;
+    for (let more = 2; taken.has(unique); more += 1) unique = `${name}-${more}`;
+    taken.add(unique);
+    names.set(file.replace(/\.js$/, ''), unique);
+  }
+  return names;
+}
+
+function holds({ entryPoint, inputs }) {
+  const modules = Object.keys(inputs).sort();
+  const one = entryPoint ?? modules.find((path) => path.startsWith('src/')) ?? modules[0] ?? 'empty';
+  const named =
+    /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(one)?.[1] ??
+    one.replace(/^src\//, '').replace(/\.[a-z]+$/, '');
+  return named.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+/** esbuild's names end in a hash, so that no other text holds one by chance. */
+function renamed(text, names) {
+  return text.replaceAll(/[\w.@-]+-[A-Z0-9]{8}(?=\.js\b)/g, (name) => names.get(name) ?? name);
 }
 
 async function bundle(out) {
@@ -64,9 +117,11 @@ async function bundle(out) {
     logLevel: 'warning',
     define: { __VERSION__: JSON.stringify(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version) },
   });
-  for (const file of result.outputFiles) {
-    mkdirSync(dirname(file.path), { recursive: true });
-    writeFileSync(file.path, file.contents);
+  const named = stableNames(result.metafile);
+  for (const { path, text } of result.outputFiles) {
+    const file = join(out, renamed(relative(out, path).split(sep).join('/'), named));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, renamed(text, named));
   }
   if (existsSync(join(out, 'cli.js'))) chmodSync(join(out, 'cli.js'), 0o755);
   writeFileSync(join(out, 'NOTICES.txt'), notices(ROOT, result.metafile));
@@ -103,7 +158,9 @@ if (values.check === true) {
   await buildInto(fresh);
   const found = differences(fresh, dist);
   if (found.length > 0) {
-    process.stderr.write(`dist is not what a fresh build makes; run "npm run build" and commit it:\n  ${found.join('\n  ')}\n`);
+    process.stderr.write(
+      `dist is not what a fresh build makes; run "npm run build" and commit it:\n  ${found.join('\n  ')}\n`,
+    );
     process.exit(1);
   }
   process.stdout.write(`dist equals a fresh build (${filesBelow(dist).length} files)\n`);

@@ -20,7 +20,12 @@ const LEVELS = {
   notice: 'notice',
 };
 const HITS = { flows: 'flow authors', operators: 'operators', clients: 'clients', model: 'the model' };
-const SHOWS = { load: 'when the plugin is loaded', parse: 'when a flow is parsed', 'run time': 'at run time', silent: 'nowhere: it is silent' };
+const SHOWS = {
+  load: 'when the plugin is loaded',
+  parse: 'when a flow is parsed',
+  'run time': 'at run time',
+  silent: 'nowhere: it is silent',
+};
 
 const code = (text, language = '') => `\`\`\`${language}\n${text}\n\`\`\``;
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
@@ -44,9 +49,12 @@ const PLUGIN_WORDS = {
 /** What a plugin's example is about: a tool, a file, the plugin, or else a component. */
 function pluginSubject({ example: { before, after } }) {
   const shown = before + after;
-  if (/"(?:inputSchema|outputSchema|shadows)"|"name":"[^"]+",(?:"path"|"componentType")/.test(shown)) return { subject: 'tool `lookup`' };
+  if (/"(?:inputSchema|outputSchema|shadows)"|"name":"[^"]+",(?:"path"|"componentType")/.test(shown))
+    return { subject: 'tool `lookup`' };
   if (/"dest"|^\{"path"/.test(shown)) return { subject: 'file `units.csv`' };
-  return /"(?:componentType|kind|inputs|outputs|branches|seams|phase|stream|schema)"/.test(shown) ? {} : { subject: 'the plugin' };
+  return /"(?:componentType|kind|inputs|outputs|branches|seams|phase|stream|schema)"/.test(shown)
+    ? {}
+    : { subject: 'the plugin' };
 }
 
 /** One contract's view of a kind, as a part of its page. */
@@ -72,7 +80,14 @@ function kindPages({ KINDS, sampleWords, PLUGIN_KINDS }) {
       ...(program === undefined ? [] : [kindPart('In a berm image', program, sampleWords(id), program.hits)]),
       ...(plugin === undefined
         ? []
-        : [kindPart('In a heddle plugin', plugin, { ...PLUGIN_WORDS, ...pluginSubject(plugin) }, `${plugin.hits.map((hit) => HITS[hit]).join(', ')}. It shows ${SHOWS[plugin.shows]}.`)]),
+        : [
+            kindPart(
+              'In a heddle plugin',
+              plugin,
+              { ...PLUGIN_WORDS, ...pluginSubject(plugin) },
+              `${plugin.hits.map((hit) => HITS[hit]).join(', ')}. It shows ${SHOWS[plugin.shows]}.`,
+            ),
+          ]),
     ];
     const { level, title } = program ?? plugin;
     return { id, level, title, text: `# \`${id}\`\n\n${parts.join('\n\n')}\n` };
@@ -80,13 +95,27 @@ function kindPages({ KINDS, sampleWords, PLUGIN_KINDS }) {
 }
 
 function rulePages({ RULES, GATE_RULES, RULE_CATALOGUE, exampleText }) {
-  const plain = (rules, on) => Object.entries(rules).map(([id, rule]) => ({
-    id,
-    level: rule.level,
-    title: rule.title,
-    text: [`# \`${id}\``, `**${sentence(rule.title)}** A rule on ${on}. Level: ${LEVELS[rule.level]}.`, rule.explanation, `**What to do:** ${rule.remedy}`].join('\n\n') + '\n',
-  }));
-  const stages = { text: 'the file', manifest: 'the manifest', load: 'the load', directory: 'the plugin’s directory', submitted: 'a submitted plugin', lint: 'a lint' };
+  const plain = (rules, on) =>
+    Object.entries(rules).map(([id, rule]) => ({
+      id,
+      level: rule.level,
+      title: rule.title,
+      text:
+        [
+          `# \`${id}\``,
+          `**${sentence(rule.title)}** A rule on ${on}. Level: ${LEVELS[rule.level]}.`,
+          rule.explanation,
+          `**What to do:** ${rule.remedy}`,
+        ].join('\n\n') + '\n',
+    }));
+  const stages = {
+    text: 'the file',
+    manifest: 'the manifest',
+    load: 'the load',
+    directory: 'the plugin’s directory',
+    submitted: 'a submitted plugin',
+    lint: 'a lint',
+  };
   const plugins = RULE_CATALOGUE.map((rule) => ({
     id: rule.id,
     level: rule.level,
@@ -100,11 +129,15 @@ function rulePages({ RULES, GATE_RULES, RULE_CATALOGUE, exampleText }) {
         `As it should be:\n\n${code(exampleText(rule.right), 'json')}`,
       ].join('\n\n') + '\n',
   }));
-  return [...plain(RULES, 'berm images'), ...plain(GATE_RULES, 'files of any kind'), ...plugins].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...plain(RULES, 'berm images'), ...plain(GATE_RULES, 'files of any kind'), ...plugins].sort((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
 }
 
 function index(title, intro, pages) {
-  const rows = pages.map(({ id, level, title: words }) => `| [\`${id}\`](${id}.md) | ${level} | ${words.replaceAll('|', '\\|')} |`);
+  const rows = pages.map(
+    ({ id, level, title: words }) => `| [\`${id}\`](${id}.md) | ${level} | ${words.replaceAll('|', '\\|')} |`,
+  );
   return `# ${title}\n\n${intro}\n\n| id | level | what |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
@@ -116,9 +149,15 @@ function everyPage(catalogues) {
   if (twice.length > 0) throw new Error(`two rules share an id: ${twice.join(', ')}`);
   const made = '*Made by `npm run generate` from the catalogue in the sources.*';
   return new Map([
-    ['docs/kinds/README.md', index('Kinds of findings', `What a new release can do to those who call the old one. ${made}`, kinds)],
+    [
+      'docs/kinds/README.md',
+      index('Kinds of findings', `What a new release can do to those who call the old one. ${made}`, kinds),
+    ],
     ...kinds.map(({ id, text }) => [`docs/kinds/${id}.md`, text]),
-    ['docs/rules/README.md', index('Rules', `What keeps a contract from loading, and what loads and still goes wrong. ${made}`, rules)],
+    [
+      'docs/rules/README.md',
+      index('Rules', `What keeps a contract from loading, and what loads and still goes wrong. ${made}`, rules),
+    ],
     ...rules.map(({ id, text }) => [`docs/rules/${id}.md`, text]),
   ]);
 }
@@ -127,19 +166,25 @@ const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
 const pages = everyPage(
   await fromSources(`
     export { KINDS, sampleWords } from './src/breaks/index.ts';
-    export { PLUGIN_KINDS } from './src/heddle/kinds/index.ts';
+    export { PLUGIN_KINDS } from './src/breaks/heddle/kinds/index.ts';
     export { RULES } from './src/manifest/rules.ts';
-    export { GATE_RULES } from './src/gate/rules.ts';
+    export { GATE_RULES } from './src/contracts/rules.ts';
     export { RULE_CATALOGUE, exampleText } from './src/heddle/catalogue.ts';
   `),
 );
-const standing = ['docs/kinds', 'docs/rules'].flatMap((folder) => (existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`) : []));
+const standing = ['docs/kinds', 'docs/rules'].flatMap((folder) =>
+  existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`) : [],
+);
 const leftOver = standing.filter((path) => !pages.has(path));
-const stale = [...pages].filter(([path, text]) => !existsSync(join(ROOT, path)) || readFileSync(join(ROOT, path), 'utf8') !== text);
+const stale = [...pages].filter(
+  ([path, text]) => !existsSync(join(ROOT, path)) || readFileSync(join(ROOT, path), 'utf8') !== text,
+);
 if (values.check === true) {
   const faults = [...leftOver.map((path) => `left over: ${path}`), ...stale.map(([path]) => `stale: ${path}`)];
   if (faults.length > 0) {
-    process.stderr.write(`The pages are not what the catalogues make; run "npm run generate" and commit:\n  ${faults.join('\n  ')}\n`);
+    process.stderr.write(
+      `The pages are not what the catalogues make; run "npm run generate" and commit:\n  ${faults.join('\n  ')}\n`,
+    );
     process.exit(1);
   }
   process.stdout.write(`${pages.size} pages are what the catalogues make\n`);

@@ -27,7 +27,12 @@ const REPORTS = [
   ['examples/weather/reports/2.0.0', ['check', image('2.0.0'), '--baseline', image('1.1.0')], TEXT, 2],
   ['examples/weather/reports/2.0.1', ['check', image('2.0.1'), '--baseline', image('1.1.0')], EVERY, 1],
   ['examples/plugin/reports/1.1.0', ['check', plugin('1.1.0'), '--baseline', plugin('1.0.0')], TEXT, 0],
-  ['examples/plugin/reports/2.0.0', ['check', plugin('2.0.0'), '--baseline', plugin('1.1.0')], { text: 'txt', markdown: 'md' }, 1],
+  [
+    'examples/plugin/reports/2.0.0',
+    ['check', plugin('2.0.0'), '--baseline', plugin('1.1.0')],
+    { text: 'txt', markdown: 'md' },
+    1,
+  ],
   ['examples/plugin-refused/report', ['validate', 'examples/plugin-refused/editor.json'], TEXT, 2],
 ];
 
@@ -41,12 +46,20 @@ function excerpt(text) {
 }
 
 function readme(text) {
-  return text.replace(/(<!-- excerpt:begin -->\n```\n)[^]*?(\n```\n<!-- excerpt:end -->)/, (_, before, after) => before + excerpt(readReport('examples/weather/reports/2.0.1', 'text')) + after);
+  return text.replace(
+    /(<!-- excerpt:begin -->\n```\n)[^]*?(\n```\n<!-- excerpt:end -->)/,
+    (_, before, after) => before + excerpt(readReport('examples/weather/reports/2.0.1', 'text')) + after,
+  );
 }
 
 function report(args, format, expected) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args, '--format', format], { cwd: ROOT, encoding: 'utf8', env: { PATH: process.env.PATH } });
-  if (status !== expected) throw new Error(`berm-compat ${args.join(' ')} ended with ${status}, expected ${expected}\n${stdout}${stderr}`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args, '--format', format], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  });
+  if (status !== expected)
+    throw new Error(`berm-compat ${args.join(' ')} ended with ${status}, expected ${expected}\n${stdout}${stderr}`);
   return stdout;
 }
 
@@ -72,6 +85,8 @@ for (const [path, args, forms, expected] of REPORTS) {
 }
 put('README.md', readme(readFileSync(join(ROOT, 'README.md'), 'utf8')));
 if (values.check === true && stale.length > 0) {
-  process.stderr.write(`not what the command prints, run "node scripts/example-reports.mjs" and commit: ${stale.join(', ')}\n`);
+  process.stderr.write(
+    `not what the command prints, run "node scripts/example-reports.mjs" and commit: ${stale.join(', ')}\n`,
+  );
   process.exitCode = 1;
 } else process.stdout.write(stale.length === 0 ? 'nothing to write\n' : `wrote ${stale.join(', ')}\n`);

@@ -74,7 +74,17 @@ const EVENTS = [
 ];
 
 /** Members that say nothing about what is valid. `properties` may hold a property of such a name, which stays. */
-const PROSE = new Set(['description', 'summary', 'example', 'examples', 'externalDocs', 'tags', 'title', 'headers', 'deprecated']);
+const PROSE = new Set([
+  'description',
+  'summary',
+  'example',
+  'examples',
+  'externalDocs',
+  'tags',
+  'title',
+  'headers',
+  'deprecated',
+]);
 
 function strip(value, names = false) {
   if (Array.isArray(value)) return value.map((item) => strip(item));
@@ -122,7 +132,12 @@ function cut(whole) {
   }
   return {
     openapi: whole.openapi,
-    info: { title: whole.info.title, version: whole.info.version, license: whole.info.license, 'x-cut-from': `@octokit/openapi ${VERSION}` },
+    info: {
+      title: whole.info.title,
+      version: whole.info.version,
+      license: whole.info.license,
+      'x-cut-from': `@octokit/openapi ${VERSION}`,
+    },
     paths,
     'x-webhooks': webhooks,
     components,
@@ -132,7 +147,9 @@ function cut(whole) {
 function fetched() {
   if (!existsSync(`${WORK}/${INSIDE}`)) {
     mkdirSync(WORK, { recursive: true });
-    execFileSync('npm', ['pack', `@octokit/openapi@${VERSION}`, '--silent', '--pack-destination', WORK], { stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('npm', ['pack', `@octokit/openapi@${VERSION}`, '--silent', '--pack-destination', WORK], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     const archive = readdirSync(WORK).find((name) => name.endsWith('.tgz'));
     execFileSync('tar', ['-xzf', `${WORK}/${archive}`, '-C', WORK, INSIDE]);
   }

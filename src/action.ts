@@ -5,9 +5,9 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canonical } from './contract/fingerprint.ts';
-import { ConfigError } from './contract/errors.ts';
-import { parseJson, type Json } from './contract/json.ts';
+import { canonical } from './core/fingerprint.ts';
+import { ConfigError } from './core/errors.ts';
+import { parseJson, type Json } from './core/json.ts';
 import { parseOptions, runGate, type GateOptions, type GateResult, type World } from './gate/index.ts';
 import { EXIT, exitCodeOfError } from './gate/exit-code.ts';
 import { manifestFiles } from './github/artifact-files.ts';
@@ -43,7 +43,8 @@ async function main(env: Env, runner: Runner): Promise<number> {
     const told = code === EXIT.bug ? `A bug of berm-compat, please report it: ${message}` : message;
     runner.annotate('error', told, 'Compatibility');
     runner.addSummary(`## ❌ Compatibility: not checked\n\n${markdown(told)}`);
-    if (code === EXIT.bug && error instanceof Error) for (const line of (error.stack ?? '').split('\n')) runner.print(plain(line));
+    if (code === EXIT.bug && error instanceof Error)
+      for (const line of (error.stack ?? '').split('\n')) runner.print(plain(line));
     return code;
   }
 }
@@ -63,12 +64,24 @@ async function run(env: Env, runner: Runner): Promise<number> {
   const options = parseOptions(readInputs(env));
   if (options.bermdToken !== undefined) runner.mask(options.bermdToken);
   const context = readContext(env, await readEvent(env['GITHUB_EVENT_PATH']));
-  const client = options.githubToken === '' ? undefined : await createClient(options.githubToken, context, (message) => runner.annotate('notice', message));
+  const client =
+    options.githubToken === ''
+      ? undefined
+      : await createClient(options.githubToken, context, (message) => runner.annotate('notice', message));
   const http = createHttpClient(env);
   try {
-    if (options.mode === 'gate') return await gate({ env, runner, options, context, http, ...(client !== undefined && { client }) });
+    if (options.mode === 'gate')
+      return await gate({ env, runner, options, context, http, ...(client !== undefined && { client }) });
     if (client === undefined) throw new ConfigError('"mode: comment" writes a comment and needs "github-token".');
-    return await publishForkComments({ client, http, context, runner, token: options.githubToken, forceLabel: options.forceLabel, policy: options.comment });
+    return await publishForkComments({
+      client,
+      http,
+      context,
+      runner,
+      token: options.githubToken,
+      forceLabel: options.forceLabel,
+      policy: options.comment,
+    });
   } finally {
     await http.close();
   }
@@ -77,7 +90,10 @@ async function run(env: Env, runner: Runner): Promise<number> {
 async function gate(setup: Setup): Promise<number> {
   const { env, runner, options, context, client } = setup;
   const key = stickyKey(context.workflow, context.job, options.contracts);
-  const pull: PullState = client === undefined ? { stickies: [], warnings: [] } : await readPullState(client, context, { key, label: options.forceLabel });
+  const pull: PullState =
+    client === undefined
+      ? { stickies: [], warnings: [] }
+      : await readPullState(client, context, { key, label: options.forceLabel });
   for (const warning of pull.warnings) runner.annotate('warning', warning);
   const world = worldOf(setup, pull);
   const result = await runGate(options, world);
@@ -88,7 +104,8 @@ async function gate(setup: Setup): Promise<number> {
   const files = [...manifestFiles(result.manifests), ...(await storedContracts(report.contracts, world.cwd))];
   const published = await publish({ report, changed: changed(result), files, settings: options }, session);
   // The runner shows ten errors of a step: one more would hide one of those that say what is wrong.
-  if (report.exitCode !== EXIT.passes && published.get('log')?.state !== 'written') runner.annotate('error', checkTitle(report), 'Compatibility');
+  if (report.exitCode !== EXIT.passes && published.get('log')?.state !== 'written')
+    runner.annotate('error', checkTitle(report), 'Compatibility');
   return report.exitCode;
 }
 
@@ -115,5 +132,8 @@ async function readEvent(path: string | undefined): Promise<Json> {
 
 /** Whether there is something to say: a manifest is another one, or the report is not simply "compatible". */
 function changed({ report, manifests }: GateResult): boolean {
-  return report.verdict !== 'compatible' || manifests.some(({ current, baseline }) => canonical(current ?? null) !== canonical(baseline ?? null));
+  return (
+    report.verdict !== 'compatible' ||
+    manifests.some(({ current, baseline }) => canonical(current ?? null) !== canonical(baseline ?? null))
+  );
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** Entry of the command `berm-compat`: reading and printing only. */
-import { reportBug, runCommandLine } from './commands/main.ts';
-import { processIo } from './commands/process-io.ts';
+import { reportBug, runCommandLine } from './cli/main.ts';
+import { processIo } from './platform/process-io.ts';
 
 const io = processIo();
 // Node ends with 1 when an error escapes, and 1 is a verdict here.

@@ -4,13 +4,22 @@
  * Errors that are thrown say whose fault it is by their `name`: `ContractError`, `ConfigError`, `SourceError`.
  */
 export { breaks, type BreaksOptions } from './breaks/index.ts';
-export { contains } from './breaks/schema/index.ts';
-export type { Answer, ContainsOptions, Draft } from './breaks/schema/index.ts';
+export { contains } from './schema/index.ts';
+export type { Answer, ContainsOptions, Draft } from './schema/index.ts';
 export type { ByteSource } from './bytes/index.ts';
-export type { Finding, Level, Problem, Proof, Subject } from './contract/finding.ts';
-export type { Json, JsonObject } from './contract/json.ts';
+export type { Finding, Level, Problem, Proof, Subject } from './core/finding.ts';
+export type { Json, JsonObject } from './core/json.ts';
 export { decide, type DecideInput, type Decision } from './gate/decide.ts';
 export { pluginBreaks, validatePlugin, type PluginBreaksOptions, type ValidateOptions } from './heddle/index.ts';
 export { examineImage, parseIdl, parseSection, readImage } from './manifest/index.ts';
-export type { Deps, EventSpec, Examined, ImageSource, LoadOptions, Manifest, Migration, ToolSpec } from './manifest/index.ts';
+export type {
+  Deps,
+  EventSpec,
+  Examined,
+  ImageSource,
+  LoadOptions,
+  Manifest,
+  Migration,
+  ToolSpec,
+} from './manifest/index.ts';
 export type { JudgedFinding, Verdict } from './report/model.ts';

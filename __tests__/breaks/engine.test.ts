@@ -3,17 +3,18 @@ import { describe, expect, test } from '@jest/globals';
 import { breaks } from '../../src/breaks/index.ts';
 import { schemaSpot, spotOf } from '../../src/breaks/engine/spots.ts';
 import { tiring } from '../../src/breaks/engine/tiring.ts';
-import type { Finding } from '../../src/contract/finding.ts';
-import type { Json } from '../../src/contract/json.ts';
+import type { Finding } from '../../src/core/finding.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { Manifest } from '../../src/manifest/model.ts';
-import type { Explain } from '../../src/breaks/schema/types.ts';
+import type { Explain } from '../../src/schema/types.ts';
 import { answering, brief, emitting, internal, manifest, taking, tool } from '../support/contracts.ts';
 import { doubt } from '../support/witness.ts';
 
 const TEXT: Json = { type: 'string' };
 const args = (parameters: Json): Manifest => manifest({ tools: [tool('t', { parameters })] });
 const result = (returns: Json): Manifest => manifest({ tools: [tool('t', { returns })] });
-const broken = (old: Manifest, current: Manifest): Finding[] => breaks(old, current).filter(({ level }) => level !== 'notice');
+const broken = (old: Manifest, current: Manifest): Finding[] =>
+  breaks(old, current).filter(({ level }) => level !== 'notice');
 
 describe('witnesses', () => {
   test.each<[string, Manifest, Manifest]>([
@@ -23,7 +24,11 @@ describe('witnesses', () => {
     ['became-unsigned', taking({ a: { type: 'integer' } }), taking({ a: { type: 'integer', minimum: 0 } })],
     ['became-signed', emitting({ a: { type: 'integer', minimum: 0 } }), emitting({ a: { type: 'integer' } })],
     ['fewer-strings-taken', taking({ a: TEXT }), taking({ a: { type: 'string', enum: ['x'] } })],
-    ['more-strings-written', answering({ a: { type: 'string', enum: ['x'] } }), answering({ a: { type: 'string', enum: ['x', 'y'] } })],
+    [
+      'more-strings-written',
+      answering({ a: { type: 'string', enum: ['x'] } }),
+      answering({ a: { type: 'string', enum: ['x', 'y'] } }),
+    ],
   ])('%s carries one, and berm’s finding and the engine’s are one', (kind, old, current) => {
     const found = broken(old, current);
     expect(found.map((finding) => [finding.kind, finding.proof])).toEqual([[kind, 'witness']]);
@@ -40,7 +45,8 @@ describe('witnesses', () => {
   });
 
   test('two causes in one object show both, each the whole value', () => {
-    const nested = (inner: Json): Manifest => taking({ a: { type: 'array', items: { type: 'object', properties: { b: inner } } } }, ['a']);
+    const nested = (inner: Json): Manifest =>
+      taking({ a: { type: 'array', items: { type: 'object', properties: { b: inner } } } }, ['a']);
     const old = nested({ type: 'integer' });
     const current = nested({ type: 'integer', minimum: 0 });
     expect(broken(old, current).map(({ witness }) => witness?.value)).toEqual([{ a: [{ b: -1 }] }]);
@@ -49,7 +55,13 @@ describe('witnesses', () => {
   test('where no value fails, the proof is berm’s rule and the sentence says so', () => {
     const [finding, ...rest] = broken(taking({ n: { type: 'integer' } }), taking({ n: { type: 'number' } }));
     expect(rest).toEqual([]);
-    expect(finding).toMatchObject({ level: 'break', kind: 'type-changed', proof: 'rule', before: 'integer', after: 'number' });
+    expect(finding).toMatchObject({
+      level: 'break',
+      kind: 'type-changed',
+      proof: 'rule',
+      before: 'integer',
+      after: 'number',
+    });
     expect(finding).not.toHaveProperty('witness');
     expect(finding?.message).toBe(
       'Argument `n` of tool `t` said `integer` in the baseline and says `number` in the current contract: no single value is known that fails callers built for the baseline that call `t` of the current contract, yet berm compares what is declared and refuses the redeploy.',
@@ -58,8 +70,12 @@ describe('witnesses', () => {
 
   test('internal tools have theirs too', () => {
     const ring = (required: readonly string[]): Manifest =>
-      manifest({ tools: [internal('ring', { parameters: { type: 'object', properties: { level: TEXT }, required } })] });
-    expect(breaks(ring([]), ring(['level']))).toMatchObject([{ kind: 'argument-newly-required', audience: 'host', proof: 'witness', witness: { value: {} } }]);
+      manifest({
+        tools: [internal('ring', { parameters: { type: 'object', properties: { level: TEXT }, required } })],
+      });
+    expect(breaks(ring([]), ring(['level']))).toMatchObject([
+      { kind: 'argument-newly-required', audience: 'host', proof: 'witness', witness: { value: {} } },
+    ]);
   });
 });
 
@@ -75,39 +91,77 @@ const BEYOND: readonly [taken: string, written: string, writer: Json, reader: Js
   ['unique-items-required', 'unique-items-required', { type: 'array' }, { type: 'array', uniqueItems: true }],
   ['contains-narrowed', 'contains-narrowed', { type: 'array' }, { type: 'array', contains: TEXT }],
   ['type-changed', 'type-changed', { type: 'array' }, { type: 'array', items: TEXT }],
-  ['property-count-narrowed', 'property-count-narrowed', { type: 'object', properties: { a: {}, b: {} } }, { type: 'object', properties: { a: {}, b: {} }, maxProperties: 1 }],
-  ['dependency-added', 'dependency-added', { type: 'object', properties: { a: {}, b: {} } }, { type: 'object', properties: { a: {}, b: {} }, dependentRequired: { a: ['b'] } }],
-  ['argument-refused', 'field-refused', { type: 'object', properties: { a: {}, b: {} } }, { type: 'object', properties: { a: {} }, additionalProperties: false }],
+  [
+    'property-count-narrowed',
+    'property-count-narrowed',
+    { type: 'object', properties: { a: {}, b: {} } },
+    { type: 'object', properties: { a: {}, b: {} }, maxProperties: 1 },
+  ],
+  [
+    'dependency-added',
+    'dependency-added',
+    { type: 'object', properties: { a: {}, b: {} } },
+    { type: 'object', properties: { a: {}, b: {} }, dependentRequired: { a: ['b'] } },
+  ],
+  [
+    'argument-refused',
+    'field-refused',
+    { type: 'object', properties: { a: {}, b: {} } },
+    { type: 'object', properties: { a: {} }, additionalProperties: false },
+  ],
 ];
 
 describe('what only the engine sees', () => {
   test.each(BEYOND)('%s and %s', (taken, written, writer, reader) => {
     const wrap = (inner: Json): Json => ({ type: 'object', properties: { x: inner } });
-    for (const [kind, old, current] of [[taken, args(wrap(writer)), args(wrap(reader))], [written, result(wrap(reader)), result(wrap(writer))]] as const) {
+    for (const [kind, old, current] of [
+      [taken, args(wrap(writer)), args(wrap(reader))],
+      [written, result(wrap(reader)), result(wrap(writer))],
+    ] as const) {
       const found = broken(old, current);
       expect(found.map((finding) => [finding.kind, finding.proof])).toEqual([[kind, 'witness']]);
       expect(found.map((finding) => doubt(finding, old, current))).toEqual([undefined]);
-      expect(found[0]?.message).toMatch(kind === taken && old.tools[0]?.returns === undefined ? /that call `t` of the current contract may send/ : /that call `t` of the current contract may find/);
+      expect(found[0]?.message).toMatch(
+        kind === taken && old.tools[0]?.returns === undefined
+          ? /that call `t` of the current contract may send/
+          : /that call `t` of the current contract may find/,
+      );
     }
     expect(broken(args(wrap(reader)), args(wrap(writer)))).toEqual([]);
   });
 
   test('a refused argument is named, and is not said to be ignored', () => {
-    const found = breaks(args({ type: 'object', properties: { a: TEXT, b: TEXT } }), args({ type: 'object', properties: { a: TEXT }, additionalProperties: false }));
+    const found = breaks(
+      args({ type: 'object', properties: { a: TEXT, b: TEXT } }),
+      args({ type: 'object', properties: { a: TEXT }, additionalProperties: false }),
+    );
     expect(brief(found)).toEqual(['break argument-refused tool t']);
-    expect(found[0]?.message).toBe('Callers built for the baseline that call `t` of the current contract may send argument `b`, refused now instead of ignored.');
+    expect(found[0]?.message).toBe(
+      'Callers built for the baseline that call `t` of the current contract may send argument `b`, refused now instead of ignored.',
+    );
   });
 
   test('a struct that became a map of something else', () => {
-    const found = broken(taking({ m: { type: 'object', properties: { a: TEXT } } }), taking({ m: { type: 'object', additionalProperties: { type: 'integer' } } }));
+    const found = broken(
+      taking({ m: { type: 'object', properties: { a: TEXT } } }),
+      taking({ m: { type: 'object', additionalProperties: { type: 'integer' } } }),
+    );
     expect(found).toMatchObject([{ kind: 'type-changed', proof: 'witness', witness: { value: { m: { a: '' } } } }]);
   });
 
   test('a shared definition reached from two places is one finding that lists the two', () => {
-    const shared = (inner: Json): Json => ({ type: 'object', properties: { a: { $ref: '#/$defs/s' }, b: { $ref: '#/$defs/s' } }, $defs: { s: inner } });
+    const shared = (inner: Json): Json => ({
+      type: 'object',
+      properties: { a: { $ref: '#/$defs/s' }, b: { $ref: '#/$defs/s' } },
+      $defs: { s: inner },
+    });
     const found = broken(args(shared(TEXT)), args(shared({ type: 'string', maxLength: 2 })));
     expect(found).toMatchObject([
-      { kind: 'length-narrowed', current: '/tools/0/parameters/$defs/s', also: ['/tools/0/parameters/properties/a', '/tools/0/parameters/properties/b'] },
+      {
+        kind: 'length-narrowed',
+        current: '/tools/0/parameters/$defs/s',
+        also: ['/tools/0/parameters/properties/a', '/tools/0/parameters/properties/b'],
+      },
     ]);
     expect(found[0]?.message).toContain('definition `s` in the arguments');
   });
@@ -116,10 +170,16 @@ describe('what only the engine sees', () => {
 describe('equal spellings', () => {
   test.each<[Json, Json]>([
     [{ type: ['string', 'null'] }, { anyOf: [{ type: 'string' }, { type: 'null' }] }],
-    [{ type: 'string', enum: ['a'] }, { type: 'string', const: 'a' }],
+    [
+      { type: 'string', enum: ['a'] },
+      { type: 'string', const: 'a' },
+    ],
     [{ type: ['string', 'null'] }, { type: ['null', 'string'] }],
   ])('%j and %j: nothing that a value proves', (one, other) => {
-    for (const [old, current] of [[one, other], [other, one]] as const) {
+    for (const [old, current] of [
+      [one, other],
+      [other, one],
+    ] as const) {
       expect(broken(taking({ x: old }), taking({ x: current })).filter(({ proof }) => proof !== 'rule')).toEqual([]);
     }
   });
@@ -142,14 +202,28 @@ describe('nothing is silently compatible', () => {
       ['break', 'rule'],
       ['undecided', undefined],
     ]);
-    expect(found[1]?.message).toMatch(/^It was not decided whether callers built for the baseline that call `t` of the current contract still fit together at argument `a`: .*\$ref/);
+    expect(found[1]?.message).toMatch(
+      /^It was not decided whether callers built for the baseline that call `t` of the current contract still fit together at argument `a`: .*\$ref/,
+    );
   });
 
   test('a used-up budget', () => {
-    const hard = (most: number): Json => ({ type: 'object', properties: { x: { allOf: Array.from({ length: 12 }, (_, at) => ({ anyOf: [{ multipleOf: at + 2 }, { minimum: at }, { maxLength: most }] })) } } });
+    const hard = (most: number): Json => ({
+      type: 'object',
+      properties: {
+        x: {
+          allOf: Array.from({ length: 12 }, (_, at) => ({
+            anyOf: [{ multipleOf: at + 2 }, { minimum: at }, { maxLength: most }],
+          })),
+        },
+      },
+    });
     const found = breaks(args(hard(4)), args(hard(3)), { budget: 5 });
     expect(found.some(({ level }) => level === 'undecided')).toBe(true);
-    expect(found.find(({ level }) => level === 'undecided')).toMatchObject({ kind: 'undecided', message: expect.stringContaining('budget') });
+    expect(found.find(({ level }) => level === 'undecided')).toMatchObject({
+      kind: 'undecided',
+      message: expect.stringContaining('budget'),
+    });
     expect(found.find(({ level }) => level === 'undecided')).not.toHaveProperty('proof');
   });
 
@@ -157,7 +231,15 @@ describe('nothing is silently compatible', () => {
     const budgets: (number | undefined)[] = [];
     const exhausting: Explain = (_reader, _writer, options) => {
       budgets.push(options?.budget);
-      return [{ kind: 'schema-narrowed', reader: '', writer: '', answer: 'undecided', reason: 'the budget of steps is used up before an answer was found' }];
+      return [
+        {
+          kind: 'schema-narrowed',
+          reader: '',
+          writer: '',
+          answer: 'undecided',
+          reason: 'the budget of steps is used up before an answer was found',
+        },
+      ];
     };
     const engine = tiring(exhausting, 8_000);
     for (let at = 0; at < 6; at += 1) engine({}, {});
@@ -179,7 +261,12 @@ describe('fingerprints', () => {
 describe('pointers into schemas', () => {
   test.each([
     ['', [], [], ''],
-    ['/properties/a/items/additionalProperties/properties/b~1c', ['properties', 'a', 'items', 'additionalProperties', 'properties', 'b/c'], [], '.a[].*.b/c'],
+    [
+      '/properties/a/items/additionalProperties/properties/b~1c',
+      ['properties', 'a', 'items', 'additionalProperties', 'properties', 'b/c'],
+      [],
+      '.a[].*.b/c',
+    ],
     ['/properties/properties/required/0', ['properties', 'properties'], ['required', '0'], '.properties'],
     ['/properties', [], ['properties'], ''],
     ['/allOf/0/properties/a', [], ['allOf', '0', 'properties', 'a'], ''],
@@ -201,10 +288,15 @@ describe('names required where berm does not look', () => {
       ['argument-newly-required', 'c: not declared', 'c: required'],
     ]);
     expect(found.map(({ message }) => message)).toEqual(
-      ['b', 'c'].map((name) => `Callers built for the baseline that call \`t\` of the current contract may leave out argument \`${name}\`, which is newly required.`),
+      ['b', 'c'].map(
+        (name) =>
+          `Callers built for the baseline that call \`t\` of the current contract may leave out argument \`${name}\`, which is newly required.`,
+      ),
     );
     expect(new Set(found.map(({ fingerprint }) => fingerprint)).size).toBe(2);
     const reordered = broken(old, args({ type: 'object', properties: { a: TEXT }, allOf: [{ required: ['c', 'b'] }] }));
-    expect(new Set(reordered.map(({ fingerprint }) => fingerprint))).toEqual(new Set(found.map(({ fingerprint }) => fingerprint)));
+    expect(new Set(reordered.map(({ fingerprint }) => fingerprint))).toEqual(
+      new Set(found.map(({ fingerprint }) => fingerprint)),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { breaks } from '../../src/breaks/index.ts';
-import type { Finding } from '../../src/contract/finding.ts';
+import type { Finding } from '../../src/core/finding.ts';
 import { evolutionArbitrary, manifestArbitrary, type MUTATION_LABELS } from '../support/manifests.ts';
 
 type Label = (typeof MUTATION_LABELS)[number];
@@ -73,10 +73,17 @@ describe('laws', () => {
   test('a fingerprint does not know where in the list its tool stands, nor what the releases are called', () => {
     fc.assert(
       fc.property(evolutionArbitrary(), ({ old, current }) => {
-        const plain = breaks(old, current).filter(counts).map(({ fingerprint }) => fingerprint);
-        const moved = { ...old, tools: [...old.tools, { name: 'zzz', description: '', parameters: { type: 'object' } }].reverse() };
+        const plain = breaks(old, current)
+          .filter(counts)
+          .map(({ fingerprint }) => fingerprint);
+        const moved = {
+          ...old,
+          tools: [...old.tools, { name: 'zzz', description: '', parameters: { type: 'object' } }].reverse(),
+        };
         const doubled = new Set(old.tools.map(({ name }) => name)).size < old.tools.length;
-        const again = breaks(moved, current, { baselineName: 'one', currentName: 'two' }).filter(counts).map(({ fingerprint }) => fingerprint);
+        const again = breaks(moved, current, { baselineName: 'one', currentName: 'two' })
+          .filter(counts)
+          .map(({ fingerprint }) => fingerprint);
         if (!doubled) expect(again).toEqual(expect.arrayContaining(plain));
       }),
     );
@@ -87,7 +94,10 @@ describe('laws', () => {
       pointer
         .split('/')
         .slice(1)
-        .reduce<unknown>((value, token) => Reflect.get(Object(value), token.replaceAll('~1', '/').replaceAll('~0', '~')), document);
+        .reduce<unknown>(
+          (value, token) => Reflect.get(Object(value), token.replaceAll('~1', '/').replaceAll('~0', '~')),
+          document,
+        );
     fc.assert(
       fc.property(evolutionArbitrary(), ({ old, current }) => {
         for (const finding of breaks(old, current)) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { quote, short, wordsFor } from '../../src/breaks/words.ts';
-import type { Json } from '../../src/contract/json.ts';
+import type { Json } from '../../src/core/json.ts';
 
 describe('quote', () => {
   test.each([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openHttpSource, type HttpSource, type HttpSourceOptions } from '../../src/bytes/http.ts';
-import { SourceError } from '../../src/contract/errors.ts';
+import { SourceError } from '../../src/core/errors.ts';
 import { createHttpClient, rangeFetch, type HttpClient } from '../../src/net/index.ts';
 import { errorOf, readAll } from '../support/baseline-world.ts';
 import { sendBytes, startServer, type TestServer } from '../support/server.ts';
@@ -21,10 +21,17 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-async function open(handler: Parameters<typeof startServer>[0], options: Partial<HttpSourceOptions> = {}): Promise<{ source: HttpSource; http: HttpClient; server: TestServer }> {
+async function open(
+  handler: Parameters<typeof startServer>[0],
+  options: Partial<HttpSourceOptions> = {},
+): Promise<{ source: HttpSource; http: HttpClient; server: TestServer }> {
   const server = await serve(handler);
   const http = createHttpClient({}, { retries: 0, idleTimeout: 2000 });
-  return { source: await openHttpSource(rangeFetch(http, { url: server.url, what: 'it' }), { label: 'it', ...options }), http, server };
+  return {
+    source: await openHttpSource(rangeFetch(http, { url: server.url, what: 'it' }), { label: 'it', ...options }),
+    http,
+    server,
+  };
 }
 
 describe('with ranges', () => {
@@ -33,7 +40,9 @@ describe('with ranges', () => {
     expect(source.size).toBe(BYTES.length);
     await fc.assert(
       fc.asyncProperty(fc.nat(BYTES.length + 10), fc.nat(50_000), async (offset, length) => {
-        expect(Buffer.from(await source.read(offset, length)).equals(Buffer.from(BYTES.subarray(offset, offset + length)))).toBe(true);
+        expect(
+          Buffer.from(await source.read(offset, length)).equals(Buffer.from(BYTES.subarray(offset, offset + length))),
+        ).toBe(true);
       }),
       { numRuns: 40 },
     );
@@ -51,11 +60,15 @@ describe('with ranges', () => {
     let etag = '"1"';
     const first = await open((request, response) => sendBytes(request, response, BYTES, { etag }));
     etag = '"2"';
-    expect((await errorOf(first.source.read(1_000_000, 10))).message).toBe('it: it changed while it was being read; run again');
+    expect((await errorOf(first.source.read(1_000_000, 10))).message).toBe(
+      'it: it changed while it was being read; run again',
+    );
     let bytes = BYTES;
     const second = await open((request, response) => sendBytes(request, response, bytes));
     bytes = BYTES.subarray(1);
-    expect((await errorOf(second.source.read(1_000_000, 10))).message).toBe('it: its size changed while it was being read; run again');
+    expect((await errorOf(second.source.read(1_000_000, 10))).message).toBe(
+      'it: its size changed while it was being read; run again',
+    );
     let ranges = true;
     const third = await open((request, response) => sendBytes(request, response, BYTES, { ranges }));
     ranges = false;
@@ -67,7 +80,9 @@ describe('with ranges', () => {
       const [, start = '0', end = '0'] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
       const part = BYTES.subarray(Number(start), Math.min(Number(end) + 1, 40_000));
       if (part.length === 0) return response.writeHead(416).end();
-      return response.writeHead(206, { 'content-range': `bytes ${start}-${String(Number(start) + part.length - 1)}/*` }).end(part);
+      return response
+        .writeHead(206, { 'content-range': `bytes ${start}-${String(Number(start) + part.length - 1)}/*` })
+        .end(part);
     };
     const { source } = await open(unknown);
     expect(source.size).toBeUndefined();
@@ -75,19 +90,28 @@ describe('with ranges', () => {
   });
 
   test('more or fewer bytes than announced', async () => {
-    const lying = (body: string): Parameters<typeof startServer>[0] => (_, response) => response.writeHead(206, { 'content-range': 'bytes 0-9/100' }).end(body);
+    const lying =
+      (body: string): Parameters<typeof startServer>[0] =>
+      (_, response) =>
+        response.writeHead(206, { 'content-range': 'bytes 0-9/100' }).end(body);
     expect((await errorOf(open(lying('123')))).message).toBe('it: the server announced 10 bytes at 0 and sent 3');
-    expect((await errorOf(open(lying('1'.repeat(1000))))).message).toBe('it: the server announced 10 bytes at 0 and sent more');
+    expect((await errorOf(open(lying('1'.repeat(1000))))).message).toBe(
+      'it: the server announced 10 bytes at 0 and sent more',
+    );
   });
 });
 
 describe('without ranges', () => {
-  const plain: Parameters<typeof startServer>[0] = (request, response) => sendBytes(request, response, BYTES, { ranges: false });
+  const plain: Parameters<typeof startServer>[0] = (request, response) =>
+    sendBytes(request, response, BYTES, { ranges: false });
 
   test('read forwards it is one request, and ends where it is closed', async () => {
     const { source, http } = await open(plain);
     expect(source.size).toBe(BYTES.length);
-    for (const offset of [0, 5_000, 100_000, 400_000]) expect(Buffer.from(await source.read(offset, 3_000)).equals(Buffer.from(BYTES.subarray(offset, offset + 3_000)))).toBe(true);
+    for (const offset of [0, 5_000, 100_000, 400_000])
+      expect(
+        Buffer.from(await source.read(offset, 3_000)).equals(Buffer.from(BYTES.subarray(offset, offset + 3_000))),
+      ).toBe(true);
     await source.close();
     await source.close();
     expect(http.cost.requests).toBe(1);
@@ -111,15 +135,28 @@ describe('without ranges', () => {
     }
     expect(http.cost.requests).toBe(4);
     await source.read(11_000_000, 2);
-    expect((await errorOf(source.read(10, 2))).message).toContain('the file would have to be downloaded again and again');
+    expect((await errorOf(source.read(10, 2))).message).toContain(
+      'the file would have to be downloaded again and again',
+    );
     await source.close();
   });
 
   test('the whole is held to its length, its digest and the limit', async () => {
     const digest = `sha256:${createHash('sha256').update(BYTES).digest('hex')}`;
     expect((await readAll((await open(plain, { digest })).source, 500_000)).length).toBe(BYTES.length);
-    expect((await errorOf(readAll((await open(plain, { digest: digest.replace(/.$/, (last) => (last === '0' ? '1' : '0')) })).source, 500_000))).message).toContain('do not match the digest that was advertised');
-    expect((await errorOf(readAll((await open(plain, { limit: 1_000_000 })).source, 500_000))).message).toBe('it: more than 1000000 bytes, which is more than is taken here');
+    expect(
+      (
+        await errorOf(
+          readAll(
+            (await open(plain, { digest: digest.replace(/.$/, (last) => (last === '0' ? '1' : '0')) })).source,
+            500_000,
+          ),
+        )
+      ).message,
+    ).toContain('do not match the digest that was advertised');
+    expect((await errorOf(readAll((await open(plain, { limit: 1_000_000 })).source, 500_000))).message).toBe(
+      'it: more than 1000000 bytes, which is more than is taken here',
+    );
   });
 
   test('progress is told as it comes', async () => {

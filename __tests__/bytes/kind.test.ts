@@ -32,6 +32,10 @@ describe('what a file is, from its first bytes', () => {
   });
 
   test('every beginning has a kind, and every kind has words', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 64 }), (first) => { expect(KIND_WORDS[kindOf(first)].length).toBeGreaterThan(5); }));
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 64 }), (first) => {
+        expect(KIND_WORDS[kindOf(first)].length).toBeGreaterThan(5);
+      }),
+    );
   });
 });

@@ -6,10 +6,19 @@ import { leb } from '../support/wasm.ts';
 describe('LEB128', () => {
   test('reads back what was written, however long the spelling', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 0xffff_ffff }), fc.integer({ min: 1, max: 5 }), fc.uint8Array({ maxLength: 3 }), (value, length, before) => {
-        const written = leb(value, length);
-        expect(leb128(Uint8Array.from([...before, ...written]), before.length)).toEqual({ ok: true, value, end: before.length + written.length });
-      }),
+      fc.property(
+        fc.nat({ max: 0xffff_ffff }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.uint8Array({ maxLength: 3 }),
+        (value, length, before) => {
+          const written = leb(value, length);
+          expect(leb128(Uint8Array.from([...before, ...written]), before.length)).toEqual({
+            ok: true,
+            value,
+            end: before.length + written.length,
+          });
+        },
+      ),
     );
   });
 
@@ -25,7 +34,11 @@ describe('LEB128', () => {
   });
 
   test('the largest number, and the longest spelling of zero, are read', () => {
-    expect(leb128(Uint8Array.from([0xff, 0xff, 0xff, 0xff, 0x0f]), 0)).toEqual({ ok: true, value: 0xffff_ffff, end: 5 });
+    expect(leb128(Uint8Array.from([0xff, 0xff, 0xff, 0xff, 0x0f]), 0)).toEqual({
+      ok: true,
+      value: 0xffff_ffff,
+      end: 5,
+    });
     expect(leb128(Uint8Array.from([0x80, 0x80, 0x80, 0x80, 0x00]), 0)).toEqual({ ok: true, value: 0, end: 5 });
   });
 });

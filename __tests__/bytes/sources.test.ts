@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { countingSource, fileSource, memorySource, readAhead, type ByteSource } from '../../src/bytes/index.ts';
-import { ConfigError, SourceError } from '../../src/contract/errors.ts';
+import { ConfigError, SourceError } from '../../src/core/errors.ts';
 
 const CONTENT = Uint8Array.from({ length: 5000 }, (_, index) => index % 251);
 let folder = '';
@@ -44,7 +44,9 @@ describe('sources', () => {
     await source.read(0, 100);
     await expect(source.unchanged()).resolves.toBeUndefined();
     await appendFile(path, 'more');
-    await expect(source.unchanged()).rejects.toThrow(new SourceError('growing.wasm changed while it was read. Wait until whatever writes it is done, and run again.'));
+    await expect(source.unchanged()).rejects.toThrow(
+      new SourceError('growing.wasm changed while it was read. Wait until whatever writes it is done, and run again.'),
+    );
   });
 
   test.each([16, 700, 2048, 10_000])('read ahead by %d bytes', async (window) => {

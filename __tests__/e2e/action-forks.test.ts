@@ -14,7 +14,13 @@ let github: GitHub;
 let pull: Pull;
 let results: Results;
 let upstream: Run;
-const READ_ONLY = { checks: 'read', contents: 'read', issues: 'read', 'pull-requests': 'read', actions: 'read' } as const;
+const READ_ONLY = {
+  checks: 'read',
+  contents: 'read',
+  issues: 'read',
+  'pull-requests': 'read',
+  actions: 'read',
+} as const;
 
 beforeEach(async () => {
   github = await startGitHub();
@@ -22,7 +28,14 @@ beforeEach(async () => {
   world.release('v1.4.0', { assets: { 'weather.wasm': weather('1.4.0') } });
   world.pull({ head: world.commit('other head'), headRef: 'other' });
   pull = world.pull({ headOwner: 'mallory', head: world.commit('fork head'), labels: [] });
-  upstream = world.run({ id: 4242, event: 'pull_request', headSha: pull.head.sha, headBranch: pull.head.ref, headOwner: 'mallory', conclusion: 'failure' });
+  upstream = world.run({
+    id: 4242,
+    event: 'pull_request',
+    headSha: pull.head.sha,
+    headBranch: pull.head.ref,
+    headOwner: 'mallory',
+    conclusion: 'failure',
+  });
   results = await startResults(world, upstream.id);
 });
 afterEach(async () => {
@@ -47,7 +60,11 @@ async function firstHalf(): Promise<ActionOutput> {
 
 /** The second half, on the default branch with a token that may write. */
 function secondHalf(): Promise<ActionOutput> {
-  return runAction(github, workflowRun(github.world, upstream), { with: { mode: 'comment' }, files: {}, job: 'comment' });
+  return runAction(github, workflowRun(github.world, upstream), {
+    with: { mode: 'comment' },
+    files: {},
+    job: 'comment',
+  });
 }
 
 /** Another run's artifact, as a hostile pull request could have made it. */
@@ -81,10 +98,16 @@ describe('the pair of workflows for forks', () => {
     const old = upstream;
     upstream = { ...upstream, headSha: github.world.commit('older head') };
     const pushed = await secondHalf();
-    expect(pushed).toMatchObject({ code: 0, commands: [{ name: 'notice', message: expect.stringContaining('No open pull request has') }] });
+    expect(pushed).toMatchObject({
+      code: 0,
+      commands: [{ name: 'notice', message: expect.stringContaining('No open pull request has') }],
+    });
     upstream = old;
     const none = await secondHalf();
-    expect(none).toMatchObject({ code: 0, commands: [{ name: 'notice', message: expect.stringContaining('left no report behind') }] });
+    expect(none).toMatchObject({
+      code: 0,
+      commands: [{ name: 'notice', message: expect.stringContaining('left no report behind') }],
+    });
     pull.state = 'closed';
     expect(await secondHalf()).toMatchObject({ code: 0, commands: [{ name: 'notice' }] });
     expect(github.world.comments).toEqual([]);
@@ -98,14 +121,20 @@ describe('the pair of workflows for forks', () => {
   ])('a hostile report is refused: %s', async (_name, report) => {
     artifact({ 'report.json': report });
     const out = await secondHalf();
-    expect(out).toMatchObject({ code: 4, commands: [{ name: 'error', message: expect.stringContaining('is not used') }] });
+    expect(out).toMatchObject({
+      code: 4,
+      commands: [{ name: 'error', message: expect.stringContaining('is not used') }],
+    });
     expect(github.world.comments).toEqual([]);
   });
 
   test('a zip that unpacks to far more than it says it may', async () => {
     artifact({ 'report.json': new Uint8Array(40 * 1024 * 1024) });
     const out = await secondHalf();
-    expect(out).toMatchObject({ code: 4, commands: [{ name: 'error', message: expect.stringContaining('is larger than') }] });
+    expect(out).toMatchObject({
+      code: 4,
+      commands: [{ name: 'error', message: expect.stringContaining('is larger than') }],
+    });
   });
 
   test('texts of a report are neutralised, and it cannot choose its pull request', async () => {
@@ -126,10 +155,16 @@ describe('the pair of workflows for forks', () => {
 
   test('outside of workflow_run, and without the permission to look', async () => {
     const wrong = await runAction(github, pullRequest(github.world, pull), { with: { mode: 'comment' }, files: {} });
-    expect(wrong).toMatchObject({ code: 3, commands: [{ name: 'error', message: expect.stringContaining('runs on workflow_run') }] });
+    expect(wrong).toMatchObject({
+      code: 3,
+      commands: [{ name: 'error', message: expect.stringContaining('runs on workflow_run') }],
+    });
     github.world.permissions.actions = 'none';
     const blind = await secondHalf();
-    expect(blind).toMatchObject({ code: 4, commands: [{ name: 'error', message: expect.stringContaining('"actions: read"') }] });
+    expect(blind).toMatchObject({
+      code: 4,
+      commands: [{ name: 'error', message: expect.stringContaining('"actions: read"') }],
+    });
   });
 });
 
@@ -140,7 +175,11 @@ describe('a merge queue', () => {
     const mine = world.pull({ head: world.commit('mine', {}, { parents: [base] }), headRef: 'mine' });
     const theirs = world.pull({ head: world.commit('theirs', {}, { parents: [base] }), headRef: 'theirs' });
     const headSha = world.commit('group', {}, { parents: [mine.head.sha, theirs.head.sha] });
-    const event = mergeGroup(world, { headSha, headRef: `gh-readonly-queue/main/pr-${theirs.number}-${base}`, baseSha: base });
+    const event = mergeGroup(world, {
+      headSha,
+      headRef: `gh-readonly-queue/main/pr-${theirs.number}-${base}`,
+      baseSha: base,
+    });
     const gate = (): Promise<ActionOutput> =>
       runAction(github, event, {
         with: { contracts: 'weather=dist/weather.wasm', artifact: 'false' },
@@ -149,7 +188,10 @@ describe('a merge queue', () => {
     expect(await gate()).toMatchObject({ code: 1, outputs: { verdict: 'refused' } });
     world.label(mine.number, 'Force', 'maintainer');
     expect(await gate()).toMatchObject({ code: 0, outputs: { verdict: 'forced', 'comment-url': '' } });
-    expect(world.checkRuns.map(({ headSha: sha, conclusion }) => [sha, conclusion])).toEqual([[headSha, 'failure'], [headSha, 'neutral']]);
+    expect(world.checkRuns.map(({ headSha: sha, conclusion }) => [sha, conclusion])).toEqual([
+      [headSha, 'failure'],
+      [headSha, 'neutral'],
+    ]);
     expect(world.comments).toEqual([]);
   });
 });

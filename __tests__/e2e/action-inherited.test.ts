@@ -18,24 +18,41 @@ afterEach(async () => {
 });
 
 const RELEASED = plugin('1.0.0');
-const NODE = { componentType: 'Translator', kind: 'node', inputs: [{ title: 'text', type: 'string' }], outputs: [{ title: 'text', type: 'string' }] };
+const NODE = {
+  componentType: 'Translator',
+  kind: 'node',
+  inputs: [{ title: 'text', type: 'string' }],
+  outputs: [{ title: 'text', type: 'string' }],
+};
 /** The branch `failed` is gone. */
 const FEWER = plugin('2.0.0', { components: [{ ...NODE, branches: ['done'] }] });
 /** … and the input is another. */
-const FEWER_STILL = plugin('2.0.0', { components: [{ ...NODE, inputs: [{ title: 'words', type: 'string' }], branches: ['done'] }] });
+const FEWER_STILL = plugin('2.0.0', {
+  components: [{ ...NODE, inputs: [{ title: 'words', type: 'string' }], branches: ['done'] }],
+});
 
 describe('a plugin manifest, whose base branch is in git', () => {
-  async function run(base: Record<string, string>, manifest: string, more: Record<string, string> = {}): Promise<ActionOutput> {
+  async function run(
+    base: Record<string, string>,
+    manifest: string,
+    more: Record<string, string> = {},
+  ): Promise<ActionOutput> {
     const { world } = github;
     const tagged = world.commit('released', { 'plugin.json': RELEASED });
     world.release('v1.0.0', { sha: tagged });
     const pull = world.pull({ base: world.commit('main tip', base) });
-    return runAction(github, pullRequest(world, pull), { with: { contracts: 'plugin.json', artifact: 'false', ...more }, files: { 'plugin.json': manifest } });
+    return runAction(github, pullRequest(world, pull), {
+      with: { contracts: 'plugin.json', artifact: 'false', ...more },
+      files: { 'plugin.json': manifest },
+    });
   }
 
   test('a break that is there already does not count; one that is new does', async () => {
     const same = await run({ 'plugin.json': FEWER }, FEWER);
-    expect(same).toMatchObject({ code: 0, outputs: { verdict: 'reported', counting: '0', 'baseline-version': '1.0.0' } });
+    expect(same).toMatchObject({
+      code: 0,
+      outputs: { verdict: 'reported', counting: '0', 'baseline-version': '1.0.0' },
+    });
     const more = await run({ 'plugin.json': FEWER }, FEWER_STILL);
     expect(more).toMatchObject({ code: 1, outputs: { verdict: 'refused' } });
     expect(Number(more.outputs['counting'])).toBeLessThan(Number(more.outputs['breaks']));
@@ -43,13 +60,20 @@ describe('a plugin manifest, whose base branch is in git', () => {
   });
 
   test('unless inherited ones are to count', async () => {
-    expect(await run({ 'plugin.json': FEWER }, FEWER, { inherited: 'refuse' })).toMatchObject({ code: 1, outputs: { verdict: 'refused' } });
+    expect(await run({ 'plugin.json': FEWER }, FEWER, { inherited: 'refuse' })).toMatchObject({
+      code: 1,
+      outputs: { verdict: 'refused' },
+    });
   });
 
   test('annotations stand on the JSON line', async () => {
     await run({ 'plugin.json': RELEASED }, FEWER);
     const [annotation] = github.world.checkRuns[0]?.annotations ?? [];
-    expect(annotation).toMatchObject({ path: 'plugin.json', annotation_level: 'failure', title: 'plugin: component Translator: branch-removed' });
+    expect(annotation).toMatchObject({
+      path: 'plugin.json',
+      annotation_level: 'failure',
+      title: 'plugin: component Translator: branch-removed',
+    });
     expect(FEWER.split('\n')[(annotation?.start_line ?? 0) - 1]).toContain('"branches"');
   });
 

@@ -63,7 +63,10 @@ describe('the force label', () => {
   test('by another name', async () => {
     github.world.label(1, 'breaking-ok', 'maintainer');
     expect(verdict(await run(pullRequest(github.world, pull), BREAKS))).toEqual([1, 'refused']);
-    expect(verdict(await run(pullRequest(github.world, pull), BREAKS, { 'force-label': 'Breaking-OK' }))).toEqual([0, 'forced']);
+    expect(verdict(await run(pullRequest(github.world, pull), BREAKS, { 'force-label': 'Breaking-OK' }))).toEqual([
+      0,
+      'forced',
+    ]);
   });
 
   test('covers later pushes by default, and says what came since', async () => {
@@ -82,7 +85,10 @@ describe('the force label', () => {
     expect(verdict(await run(pushed(), BREAKS_MORE, strict))).toEqual([1, 'refused']);
     expect(comment()).toContain('New since the label (1)');
     // A re-run of the run that the label had started changes nothing about what it covers.
-    expect(verdict(await run(pullRequest(github.world, pull, 'labeled', 'force'), BREAKS_MORE, strict))).toEqual([1, 'refused']);
+    expect(verdict(await run(pullRequest(github.world, pull, 'labeled', 'force'), BREAKS_MORE, strict))).toEqual([
+      1,
+      'refused',
+    ]);
     github.world.unlabel(1, 'force', 'maintainer');
     expect(verdict(await run(labelled(), BREAKS_MORE, strict))).toEqual([0, 'forced']);
   });
@@ -98,7 +104,11 @@ describe('the force label', () => {
 
   test('whose history is hidden still counts', async () => {
     github.world.label(1, 'force', 'maintainer');
-    github.faults.push({ on: /get .*\/issues\/1\/events/, status: 403, body: { message: 'Resource not accessible by integration' } });
+    github.faults.push({
+      on: /get .*\/issues\/1\/events/,
+      status: 403,
+      body: { message: 'Resource not accessible by integration' },
+    });
     expect(verdict(await run(pullRequest(github.world, pull), BREAKS))).toEqual([0, 'forced']);
   });
 });

@@ -10,7 +10,10 @@ function loadedAtStart(entry: string): Set<string> {
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
-    for (const [, target] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"(]*["'](\.[^"']+\.js)["'];$/gm)) queue.push(join(dirname(file), target ?? ''));
+    for (const [, target] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\b[^'"(]*["'](\.[^"']+\.js)["'];$/gm,
+    ))
+      queue.push(join(dirname(file), target ?? ''));
   }
   return seen;
 }

@@ -29,11 +29,17 @@ afterEach(async () => {
 const BREAKING = weather('1.5.0', DEMANDS_DAYS);
 
 function input(more: Record<string, string> = {}, image: string | Uint8Array = BREAKING): ActionInput {
-  return { with: { contracts: 'weather=dist/weather.wasm', artifact: 'false', ...more }, files: { 'dist/weather.wasm': image, 'src/lib.rs': RUST_SOURCE } };
+  return {
+    with: { contracts: 'weather=dist/weather.wasm', artifact: 'false', ...more },
+    files: { 'dist/weather.wasm': image, 'src/lib.rs': RUST_SOURCE },
+  };
 }
-const run = (given: ActionInput = input()): Promise<ActionOutput> => runAction(github, pullRequest(github.world, pull), given);
-const warnings = ({ commands }: ActionOutput): string[] => commands.filter(({ name }) => name === 'warning').map(({ message }) => message);
-const ours = (): string[] => github.world.comments.filter(({ author }) => author === 'github-actions[bot]').map(({ body }) => body);
+const run = (given: ActionInput = input()): Promise<ActionOutput> =>
+  runAction(github, pullRequest(github.world, pull), given);
+const warnings = ({ commands }: ActionOutput): string[] =>
+  commands.filter(({ name }) => name === 'warning').map(({ message }) => message);
+const ours = (): string[] =>
+  github.world.comments.filter(({ author }) => author === 'github-actions[bot]').map(({ body }) => body);
 
 describe('a permission that is missing, each alone: a warning, and the same verdict', () => {
   test('checks: the annotations come as workflow commands', async () => {
@@ -43,7 +49,12 @@ describe('a permission that is missing, each alone: a warning, and the same verd
     expect(warnings(out)).toEqual([expect.stringContaining('add "checks: write"')]);
     expect(out.commands).toContainEqual({
       name: 'error',
-      properties: { file: 'src/lib.rs', line: '8', col: expect.any(String), title: 'weather: tool forecast: argument-newly-required' },
+      properties: {
+        file: 'src/lib.rs',
+        line: '8',
+        col: expect.any(String),
+        title: 'weather: tool forecast: argument-newly-required',
+      },
       message: expect.stringContaining('newly required'),
     });
     expect(out.summary).toContain('### Not published');
@@ -75,7 +86,13 @@ describe('a permission that is missing, each alone: a warning, and the same verd
 
   test('all of them, on a pull request from a fork', async () => {
     pull = github.world.pull({ headOwner: 'mallory', head: github.world.commit('fork head') });
-    Object.assign(github.world.permissions, { checks: 'read', contents: 'read', issues: 'read', 'pull-requests': 'read', actions: 'read' });
+    Object.assign(github.world.permissions, {
+      checks: 'read',
+      contents: 'read',
+      issues: 'read',
+      'pull-requests': 'read',
+      actions: 'read',
+    });
     const out = await run();
     expect(out).toMatchObject({ code: 1, outputs: { verdict: 'refused' } });
     expect(warnings(out)).toHaveLength(2);
@@ -84,9 +101,14 @@ describe('a permission that is missing, each alone: a warning, and the same verd
   });
 
   test('no token at all', async () => {
-    const out = await run({ ...input({ 'github-token': '', baseline: 'file:old.wasm' }), files: { 'dist/weather.wasm': BREAKING, 'old.wasm': weather('1.4.0') } });
+    const out = await run({
+      ...input({ 'github-token': '', baseline: 'file:old.wasm' }),
+      files: { 'dist/weather.wasm': BREAKING, 'old.wasm': weather('1.4.0') },
+    });
     expect(out).toMatchObject({ code: 1, outputs: { verdict: 'refused', 'baseline-version': '1.4.0' } });
-    expect(warnings(out)).toEqual(['There is no token (input "github-token" is empty), so neither a check run nor a comment was written.']);
+    expect(warnings(out)).toEqual([
+      'There is no token (input "github-token" is empty), so neither a check run nor a comment was written.',
+    ]);
     expect(github.requests).toEqual([]);
   });
 
@@ -94,7 +116,10 @@ describe('a permission that is missing, each alone: a warning, and the same verd
     github.faults.push({ on: /post .*\/(check-runs|comments)$/, status: 502 });
     const out = await run();
     expect(out.code).toBe(1);
-    expect(warnings(out)).toEqual([expect.stringContaining('GitHub answered 502'), expect.stringContaining('GitHub answered 502')]);
+    expect(warnings(out)).toEqual([
+      expect.stringContaining('GitHub answered 502'),
+      expect.stringContaining('GitHub answered 502'),
+    ]);
   });
 
   test('a secondary rate limit is waited for', async () => {
@@ -108,7 +133,8 @@ describe('a permission that is missing, each alone: a warning, and the same verd
 
 describe('the sticky comment', () => {
   const others = (count: number): void => {
-    for (let at = 0; at < count; at += 1) github.world.comment(1, `comment ${at}`, at % 2 === 0 ? 'alice' : 'github-actions[bot]');
+    for (let at = 0; at < count; at += 1)
+      github.world.comment(1, `comment ${at}`, at % 2 === 0 ? 'alice' : 'github-actions[bot]');
   };
 
   test('is found on page two and updated in place; turning compatible updates it too', async () => {
@@ -177,7 +203,9 @@ describe('the check run', () => {
   test('annotations go in fifties, in order, and completed comes last', async () => {
     const names = Array.from({ length: 120 }, (_, at) => `tool_${at}`);
     const needs = (required: readonly string[]): object[] =>
-      names.map((name) => tool(name, { public: true, parameters: { type: 'object', properties: { at: { type: 'string' } }, required } }));
+      names.map((name) =>
+        tool(name, { public: true, parameters: { type: 'object', properties: { at: { type: 'string' } }, required } }),
+      );
     github.world.release('v1.4.9', { assets: { 'weather.wasm': weather('1.4.9', needs([])) } });
     const source = `#[berm_lang::program]\nmod tools {\n${names.map((name) => `    #[public]\n    pub fn ${name}(at: String) -> Result<()> { Ok(()) }\n`).join('')}}\n`;
     const given = { ...input(), files: { 'dist/weather.wasm': weather('2.0.0', needs(['at'])), 'src/lib.rs': source } };
@@ -185,8 +213,14 @@ describe('the check run', () => {
     const [check] = github.world.checkRuns;
     expect(check?.annotations).toHaveLength(120);
     expect(check?.annotations.map(({ start_line }) => start_line)).toEqual(names.map((_, at) => 4 + 2 * at));
-    const statuses = github.requests.filter(({ path, method }) => path.includes('/check-runs') && method !== 'get').map(({ method, body }) => [method, (body as { status?: string }).status]);
-    expect(statuses).toEqual([['post', 'in_progress'], ['patch', 'in_progress'], ['patch', 'completed']]);
+    const statuses = github.requests
+      .filter(({ path, method }) => path.includes('/check-runs') && method !== 'get')
+      .map(({ method, body }) => [method, (body as { status?: string }).status]);
+    expect(statuses).toEqual([
+      ['post', 'in_progress'],
+      ['patch', 'in_progress'],
+      ['patch', 'completed'],
+    ]);
   });
 
   test('switched off: workflow commands, ten a level, the rest counted', async () => {
@@ -214,11 +248,24 @@ describe('the artifact', () => {
     world.branches.set('main', main);
     const started = await startResults(world, 4242);
     results = started;
-    const run = (): Promise<ActionOutput> => runAction(github, push(world, 'refs/heads/main', main), { ...input({ artifact: 'true', force: 'true' }), env: started.env });
+    const run = (): Promise<ActionOutput> =>
+      runAction(github, push(world, 'refs/heads/main', main), {
+        ...input({ artifact: 'true', force: 'true' }),
+        env: started.env,
+      });
     expect(await run()).toMatchObject({ code: 0, outputs: { verdict: 'forced' } });
-    expect(world.artifacts.map(({ name }) => name)).toEqual([expect.stringMatching(/^berm-compat-gate-[0-9a-f]{12}-1$/)]);
+    expect(world.artifacts.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^berm-compat-gate-[0-9a-f]{12}-1$/),
+    ]);
     const files = unzipSync(world.artifacts[0]?.zip ?? new Uint8Array());
-    expect(Object.keys(files).sort()).toEqual(['contracts/weather', 'manifests/weather/baseline.json', 'manifests/weather/current.json', 'report.html', 'report.json', 'report.sarif']);
+    expect(Object.keys(files).sort()).toEqual([
+      'contracts/weather',
+      'manifests/weather/baseline.json',
+      'manifests/weather/current.json',
+      'report.html',
+      'report.json',
+      'report.sarif',
+    ]);
     expect(JSON.parse(new TextDecoder().decode(files['report.json']))).toMatchObject({ version: 1, verdict: 'forced' });
 
     // The same name again in the same attempt: the service refuses, the run does not mind.
@@ -236,13 +283,20 @@ describe('the artifact', () => {
 
 describe('texts of a contract', () => {
   test('are neutralised on every surface, and no token is in any of them', async () => {
-    const hostile = 'x\n::error file=a::planted\n::add-mask::e @everyone <img src=x> [a](http://evil.test) | `#1` \u202egnp.exe ##[error]planted';
-    github.world.release('v1.4.9', { assets: { 'weather.wasm': weather('1.4.9', [forecast(), tool(hostile, { public: true })]) } });
+    const hostile =
+      'x\n::error file=a::planted\n::add-mask::e @everyone <img src=x> [a](http://evil.test) | `#1` \u202egnp.exe ##[error]planted';
+    github.world.release('v1.4.9', {
+      assets: { 'weather.wasm': weather('1.4.9', [forecast(), tool(hostile, { public: true })]) },
+    });
     github.world.permissions.checks = 'none';
-    const out = await run(input({ 'bermd-token': 's3cr3t-for-bermd', 'bermd-url': 'http://127.0.0.1:9' }, weather('2.0.0')));
+    const out = await run(
+      input({ 'bermd-token': 's3cr3t-for-bermd', 'bermd-url': 'http://127.0.0.1:9' }, weather('2.0.0')),
+    );
     // The host does not answer, so every break counts and the run says why.
     expect(out).toMatchObject({ code: 4, outputs: { counting: '1' } });
-    expect(out.commands.filter(({ name, message }) => name === 'add-mask' && message !== 's3cr3t-for-bermd')).toEqual([]);
+    expect(out.commands.filter(({ name, message }) => name === 'add-mask' && message !== 's3cr3t-for-bermd')).toEqual(
+      [],
+    );
     expect(out.commands.filter(({ message }) => message === 'planted')).toEqual([]);
     // The runner takes `##[` for a command in any line that is not one of the other kind already.
     expect(out.stdout.split('\n').filter((line) => line.includes('##[') && !line.startsWith('::'))).toEqual([]);
@@ -252,7 +306,8 @@ describe('texts of a contract', () => {
       expect(text.replace(/`+[^`]*`+/g, '')).not.toMatch(/@everyone|<img|\]\(http:\/\/evil/);
     }
     const log = out.stdout.replace('::add-mask::s3cr3t-for-bermd', '');
-    for (const text of [log, comment, out.summary, out.stderr]) expect([text.includes(github.token), text.includes('s3cr3t')]).toEqual([false, false]);
+    for (const text of [log, comment, out.summary, out.stderr])
+      expect([text.includes(github.token), text.includes('s3cr3t')]).toEqual([false, false]);
   });
 });
 
@@ -268,11 +323,16 @@ describe('wrong input', () => {
     const out = await run(input(wrong));
     expect(out.code).toBe(3);
     expect(out.summary).toContain('Compatibility: not checked');
-    expect(out.commands).toEqual([{ name: 'error', properties: { title: 'Compatibility' }, message: expect.stringContaining(message) }]);
+    expect(out.commands).toEqual([
+      { name: 'error', properties: { title: 'Compatibility' }, message: expect.stringContaining(message) },
+    ]);
   });
 
   test.each([
-    [{ GITHUB_EVENT_PATH: '/nowhere/event.json' }, 'The event file /nowhere/event.json (GITHUB_EVENT_PATH) cannot be read as JSON.'],
+    [
+      { GITHUB_EVENT_PATH: '/nowhere/event.json' },
+      'The event file /nowhere/event.json (GITHUB_EVENT_PATH) cannot be read as JSON.',
+    ],
     [{ GITHUB_REPOSITORY: '' }, 'the Action runs in a GitHub workflow'],
     [{ HTTPS_PROXY: 'not a url' }, 'HTTPS_PROXY is not a URL'],
   ])('a runner that is none: %j', async (env, message) => {

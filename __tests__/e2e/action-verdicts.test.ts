@@ -22,9 +22,13 @@ afterEach(async () => {
 });
 
 function input(image: string | Uint8Array, more: Record<string, string> = {}): ActionInput {
-  return { with: { contracts: 'weather=dist/weather.wasm', artifact: 'false', ...more }, files: { 'dist/weather.wasm': image, 'src/lib.rs': RUST_SOURCE } };
+  return {
+    with: { contracts: 'weather=dist/weather.wasm', artifact: 'false', ...more },
+    files: { 'dist/weather.wasm': image, 'src/lib.rs': RUST_SOURCE },
+  };
 }
-const onPull = (given: ActionInput): ReturnType<typeof runAction> => runAction(github, pullRequest(github.world, pull), given);
+const onPull = (given: ActionInput): ReturnType<typeof runAction> =>
+  runAction(github, pullRequest(github.world, pull), given);
 const only = <T>(list: readonly T[]): T => {
   expect(list).toHaveLength(1);
   return list[0] as T;
@@ -33,16 +37,33 @@ const only = <T>(list: readonly T[]): T => {
 describe('the Action, by verdict', () => {
   test('compatible: nothing to say, no comment, a green check', async () => {
     const run = await onPull(input(weather('1.4.0')));
-    expect(run).toMatchObject({ code: 0, commands: [], outputs: { verdict: 'compatible', breaks: '0', 'required-bump': 'none', 'comment-url': '' } });
+    expect(run).toMatchObject({
+      code: 0,
+      commands: [],
+      outputs: { verdict: 'compatible', breaks: '0', 'required-bump': 'none', 'comment-url': '' },
+    });
     expect(github.world.comments).toEqual([]);
     const check = only(github.world.checkRuns);
-    expect(check).toMatchObject({ headSha: pull.head.sha, status: 'completed', conclusion: 'success', annotations: [] });
+    expect(check).toMatchObject({
+      headSha: pull.head.sha,
+      status: 'completed',
+      conclusion: 'success',
+      annotations: [],
+    });
     expect(run.summary).toContain('compatible');
   });
 
   test('compatible with an addition: a comment says what was added', async () => {
     const run = await onPull(input(weather('1.5.0', TAKES_DAYS)));
-    expect(run).toMatchObject({ code: 0, outputs: { verdict: 'compatible', 'required-bump': 'minor', 'baseline-version': '1.4.0', 'current-version': '1.5.0' } });
+    expect(run).toMatchObject({
+      code: 0,
+      outputs: {
+        verdict: 'compatible',
+        'required-bump': 'minor',
+        'baseline-version': '1.4.0',
+        'current-version': '1.5.0',
+      },
+    });
     const comment = only(github.world.comments);
     expect(comment.body).toContain('reads argument `days`, which 1.4.0 did not');
     expect(run.outputs['comment-url']).toBe(`${github.webUrl}/acme/weather/pull/1#issuecomment-${comment.id}`);
@@ -50,11 +71,19 @@ describe('the Action, by verdict', () => {
 
   test('refused: comment, red check, annotation on the Rust line, outputs, exit code 1', async () => {
     const run = await onPull(input(weather('1.5.0', DEMANDS_DAYS)));
-    expect(run).toMatchObject({ code: 1, outputs: { verdict: 'refused', breaks: '1', counting: '1', 'required-bump': 'major' } });
+    expect(run).toMatchObject({
+      code: 1,
+      outputs: { verdict: 'refused', breaks: '1', counting: '1', 'required-bump': 'major' },
+    });
     expect(only(run.commands)).toMatchObject({ name: 'error', message: 'refused: weather 1.4.0 → 1.5.0' });
     const check = only(github.world.checkRuns);
     expect(check).toMatchObject({ conclusion: 'failure', output: { title: 'refused: weather 1.4.0 → 1.5.0' } });
-    expect(only(check.annotations)).toMatchObject({ path: 'src/lib.rs', start_line: 8, annotation_level: 'failure', title: 'weather: tool forecast: argument-newly-required' });
+    expect(only(check.annotations)).toMatchObject({
+      path: 'src/lib.rs',
+      start_line: 8,
+      annotation_level: 'failure',
+      title: 'weather: tool forecast: argument-newly-required',
+    });
     const comment = only(github.world.comments);
     expect(comment.body).toContain('argument-newly-required');
     expect(comment.body).toContain('can set the label `force`');
@@ -64,7 +93,9 @@ describe('the Action, by verdict', () => {
 
   test('the report is written before the run fails', async () => {
     const run = await onPull(input(weather('1.5.0', DEMANDS_DAYS)));
-    const writes = github.requests.filter(({ method }) => method === 'post' || method === 'patch').map(({ path }) => path.split('/').at(-1));
+    const writes = github.requests
+      .filter(({ method }) => method === 'post' || method === 'patch')
+      .map(({ path }) => path.split('/').at(-1));
     expect(run.code).toBe(1);
     expect(writes).toEqual(['graphql', 'check-runs', 'comments']);
   });
@@ -119,7 +150,11 @@ describe('the Action, by contracts', () => {
     github.world.release('v1.5.0', { assets: { 'weather.wasm': weather('1.5.0'), 'plugin.json': plugin('1.0.0') } });
     const given = {
       with: { contracts: 'weather=dist/weather.wasm\nplugins/*/plugin.json\nnothing/here.wasm', artifact: 'false' },
-      files: { 'dist/weather.wasm': weather('2.0.0', DEMANDS_DAYS), 'plugins/translator/plugin.json': plugin('1.1.0', { branches: [] }), 'src/lib.rs': RUST_SOURCE },
+      files: {
+        'dist/weather.wasm': weather('2.0.0', DEMANDS_DAYS),
+        'plugins/translator/plugin.json': plugin('1.1.0', { branches: [] }),
+        'src/lib.rs': RUST_SOURCE,
+      },
     };
     const run = await onPull(given);
     expect(run.code).toBe(3);
@@ -132,12 +167,18 @@ describe('the Action, by contracts', () => {
   test('a release without the asset falls back to the file at its tag', async () => {
     const sha = github.world.commit('released', { 'translator.json': plugin('1.0.0') });
     github.world.release('v1.9.0', { sha });
-    const run = await onPull({ with: { contracts: 'translator.json', artifact: 'false' }, files: { 'translator.json': plugin('2.0.0', { command: ['./other'] }) } });
+    const run = await onPull({
+      with: { contracts: 'translator.json', artifact: 'false' },
+      files: { 'translator.json': plugin('2.0.0', { command: ['./other'] }) },
+    });
     expect(run.outputs).toMatchObject({ 'baseline-version': '1.0.0' });
   });
 
   test('a release without asset and without file: one clear error', async () => {
-    const run = await onPull({ with: { contracts: 'other=dist/other.wasm', artifact: 'false' }, files: { 'dist/other.wasm': weather('2.0.0') } });
+    const run = await onPull({
+      with: { contracts: 'other=dist/other.wasm', artifact: 'false' },
+      files: { 'dist/other.wasm': weather('2.0.0') },
+    });
     expect(run.code).toBe(4);
     expect(run.stdout).toContain('other.wasm');
   });

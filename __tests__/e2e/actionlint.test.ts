@@ -7,7 +7,10 @@ import { distPath, ROOT } from '../support/dist.ts';
 import { programPath } from '../support/github/act.ts';
 
 const actionlint = programPath('actionlint');
-if (actionlint === undefined) process.stderr.write('skipped: workflows are checked with actionlint (go install github.com/rhysd/actionlint/cmd/actionlint@v1.7.12)\n');
+if (actionlint === undefined)
+  process.stderr.write(
+    'skipped: workflows are checked with actionlint (go install github.com/rhysd/actionlint/cmd/actionlint@v1.7.12)\n',
+  );
 
 const below = (folder: string): string[] => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
 const copied = below('docs/workflows');
@@ -17,11 +20,15 @@ describe('workflows', () => {
     // In a repository of its own, so that `uses: ./` finds the build under test.
     const folder = mkdtempSync(join(tmpdir(), 'berm-lint-'));
     try {
-      for (const path of ['.github', 'docs/workflows', 'action.yml']) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+      for (const path of ['.github', 'docs/workflows', 'action.yml'])
+        cpSync(join(ROOT, path), join(folder, path), { recursive: true });
       mkdirSync(join(folder, 'dist'));
       cpSync(distPath('action.js'), join(folder, 'dist', 'action.js'));
       execFileSync('git', ['init', '--quiet'], { cwd: folder });
-      const faults = spawnSync(actionlint ?? '', ['-no-color', '-oneline', ...copied, ...below('.github/workflows')], { cwd: folder, encoding: 'utf8' });
+      const faults = spawnSync(actionlint ?? '', ['-no-color', '-oneline', ...copied, ...below('.github/workflows')], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
       expect(faults).toMatchObject({ status: 0, stdout: '' });
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -29,13 +36,19 @@ describe('workflows', () => {
   });
 
   test('those on pull requests run again when a label is set or removed', () => {
-    const texts = copied.map((path) => readFileSync(join(ROOT, path), 'utf8')).filter((text) => text.includes('pull_request:'));
+    const texts = copied
+      .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+      .filter((text) => text.includes('pull_request:'));
     expect(texts).toHaveLength(3);
     for (const text of texts) expect(text).toContain('types: [opened, synchronize, reopened, labeled, unlabeled]');
   });
 
   test('each grants what it names and no more', () => {
-    for (const path of copied) expect([path, /^permissions:\n( {2}[a-z-]+: (read|write)\b.*\n)+/m.test(readFileSync(join(ROOT, path), 'utf8'))]).toEqual([path, true]);
+    for (const path of copied)
+      expect([
+        path,
+        /^permissions:\n( {2}[a-z-]+: (read|write)\b.*\n)+/m.test(readFileSync(join(ROOT, path), 'utf8')),
+      ]).toEqual([path, true]);
     const forks = readFileSync(join(ROOT, 'docs/workflows/fork-gate.yml'), 'utf8');
     expect(forks).not.toContain(': write');
     const comment = readFileSync(join(ROOT, 'docs/workflows/fork-comment.yml'), 'utf8');

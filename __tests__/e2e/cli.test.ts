@@ -21,8 +21,14 @@ beforeAll(() => {
   copyFileSync(COMPATIBLE, join(folder, 'next.wasm'));
   copyFileSync(BREAKING, join(folder, 'broken.wasm'));
   writeFileSync(join(folder, 'garbage.wasm'), 'this is no image');
-  writeFileSync(join(folder, 'plugin.json'), '{"name":"judge","version":"1.0.0","components":[{"componentType":"Judge","branches":["yes","no"]}]}');
-  writeFileSync(join(folder, 'judge.json'), '{"name":"judge","version":"2.0.0","components":[{"componentType":"Judge","branches":["yes"]}]}');
+  writeFileSync(
+    join(folder, 'plugin.json'),
+    '{"name":"judge","version":"1.0.0","components":[{"componentType":"Judge","branches":["yes","no"]}]}',
+  );
+  writeFileSync(
+    join(folder, 'judge.json'),
+    '{"name":"judge","version":"2.0.0","components":[{"componentType":"Judge","branches":["yes"]}]}',
+  );
   for (const name of ['plugin.mjs', 'judge.mjs']) writeFileSync(join(folder, name), '');
   mkdirSync(join(folder, 'empty'));
 });
@@ -56,7 +62,8 @@ describe('check: exit codes', () => {
     expect(code).toBe(2);
     expect(out).toContain('INVALID');
   });
-  test('2: force does not help', async () => expect((await check('garbage.wasm', '--baseline', 'old.wasm', '--force')).code).toBe(2));
+  test('2: force does not help', async () =>
+    expect((await check('garbage.wasm', '--baseline', 'old.wasm', '--force')).code).toBe(2));
   test('4: a baseline that is not there, or is no contract', async () => {
     expect((await check('next.wasm', '--baseline', 'nowhere.wasm')).code).toBe(4);
     const { code, out } = await check('next.wasm', '--baseline', 'garbage.wasm');
@@ -77,7 +84,14 @@ describe('check: exit codes', () => {
   test('several contracts: one bad one stops no other, the code is the highest', async () => {
     const { code, out } = await check('garbage.wasm', 'nowhere.wasm', 'empty', 'broken.wasm', '--baseline', 'old.wasm');
     expect(code).toBe(3);
-    for (const text of ['garbage', '"nowhere.wasm" does not exist', '"empty" is a directory', 'broken 1.0.0 → 2.0.0  REFUSED', 'fails (exit code 3)  4 contracts']) expect(out.replace(/\s*\n\s+/g, ' ')).toContain(text);
+    for (const text of [
+      'garbage',
+      '"nowhere.wasm" does not exist',
+      '"empty" is a directory',
+      'broken 1.0.0 → 2.0.0  REFUSED',
+      'fails (exit code 3)  4 contracts',
+    ])
+      expect(out.replace(/\s*\n\s+/g, ' ')).toContain(text);
   });
   test('a glob, and a name', async () => {
     const { out } = await check('mine=n*t.wasm', '--baseline', 'old.wasm');
@@ -102,7 +116,10 @@ describe('check: what is typed wrong ends with 3 and a line that helps', () => {
     [['a.wasm', '--baselin', 'x'], /There is no option --baselin\. Did you mean --baseline\?/],
     [['a.wasm', '--baseline'], /--baseline needs a value/],
     [['a.wasm', '--baseline', 'a', '--baseline', 'b'], /--baseline is given 2 times/],
-    [['a.wasm', '--comment', 'never'], /--comment means nothing to berm-compat check: it is an input of the Action only/],
+    [
+      ['a.wasm', '--comment', 'never'],
+      /--comment means nothing to berm-compat check: it is an input of the Action only/,
+    ],
     [['a.wasm', '--format', 'jsn'], /There is no format "jsn"\. Did you mean "json"\?/],
     [['a.wasm', '--usage-window', '60', '--baseline', 'old.wasm'], /A longer window/],
     [['a.wasm', '--baseline', 'old.wasm', '--tag-pattern', 'v*'], /"tag-pattern" chooses among releases/],
@@ -146,14 +163,24 @@ describe('forms', () => {
     expect(validate(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')))).toBe(true);
   });
   test('colours: none when piped, on demand, and off by NO_COLOR', async () => {
-    const coloured = await cli(['check', 'broken.wasm', '--baseline', 'old.wasm'], { cwd: folder, env: { FORCE_COLOR: '1' } });
+    const coloured = await cli(['check', 'broken.wasm', '--baseline', 'old.wasm'], {
+      cwd: folder,
+      env: { FORCE_COLOR: '1' },
+    });
     expect(coloured.out).toContain('\u001b[31m✗\u001b[39m');
-    const off = await cli(['check', 'broken.wasm', '--baseline', 'old.wasm'], { cwd: folder, env: { FORCE_COLOR: '1', NO_COLOR: '1' } });
+    const off = await cli(['check', 'broken.wasm', '--baseline', 'old.wasm'], {
+      cwd: folder,
+      env: { FORCE_COLOR: '1', NO_COLOR: '1' },
+    });
     expect(off.out).not.toContain('\u001b');
   });
   test('a reader that goes away is no crash', async () => {
     const code = await new Promise((resolve) => {
-      const child = spawn(process.execPath, [distPath('cli.js'), 'check', 'broken.wasm', '--baseline', 'old.wasm', '--format', 'html'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(
+        process.execPath,
+        [distPath('cli.js'), 'check', 'broken.wasm', '--baseline', 'old.wasm', '--format', 'html'],
+        { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
+      );
       child.stdout.destroy();
       let err = '';
       child.stderr.on('data', (piece: Buffer) => (err += piece.toString()));
@@ -165,7 +192,10 @@ describe('forms', () => {
 
 describe('the other commands', () => {
   test('validate: all problems at once', async () => {
-    writeFileSync(join(folder, 'bad.json'), '{"name": "", "components": [{"componentType": "a b", "kind": "nod"}], "capabilities": ["fly"]}');
+    writeFileSync(
+      join(folder, 'bad.json'),
+      '{"name": "", "components": [{"componentType": "a b", "kind": "nod"}], "capabilities": ["fly"]}',
+    );
     const { code, out } = await cli(['validate', 'bad.json', 'plugin.json'], { cwd: folder });
     expect(code).toBe(2);
     expect(out).toContain('bad  INVALID');
@@ -180,7 +210,11 @@ describe('the other commands', () => {
     expect(table.code).toBe(0);
     expect(table.out).toContain('say(text: string) → Said');
     const json = await cli(['inspect', 'old.wasm', '--json'], { cwd: folder });
-    expect(JSON.parse(json.out)).toMatchObject({ abi_version: 4, version: '1.0.0', tools: [{ name: 'say', query: true, public: true, anonymous: true }] });
+    expect(JSON.parse(json.out)).toMatchObject({
+      abi_version: 4,
+      version: '1.0.0',
+      tools: [{ name: 'say', query: true, public: true, anonymous: true }],
+    });
     const plugin = await cli(['inspect', 'plugin.json'], { cwd: folder });
     expect(plugin.out).toContain('branches yes, no');
     const bad = await cli(['inspect', 'garbage.wasm'], { cwd: folder });
@@ -192,25 +226,52 @@ describe('the other commands', () => {
     const file = ['--accept-file', 'written.json'];
     const refused = await cli(['accept', 'broken.wasm', '--baseline', 'old.wasm', ...file], { cwd: folder });
     expect(refused.code).toBe(3);
-    const written = await cli(['accept', 'broken.wasm', '--baseline', 'old.wasm', '--reason', 'nobody calls it', ...file], { cwd: folder });
+    const written = await cli(
+      ['accept', 'broken.wasm', '--baseline', 'old.wasm', '--reason', 'nobody calls it', ...file],
+      { cwd: folder },
+    );
     expect(written).toEqual({ code: 0, out: 'Accepted 1 finding in written.json. Commit it.\n', err: '' });
     const after = await check('broken.wasm', '--baseline', 'old.wasm', ...file);
     expect(after.code).toBe(0);
     expect(after.out).toContain('REPORTED');
     expect(after.out).toContain('Does not count: accepted: nobody calls it.');
-    expect((await check('next.wasm', '--baseline', 'old.wasm', ...file)).out).toContain('matches nothing that was found');
-    const again = await cli(['accept', 'broken.wasm', '--baseline', 'old.wasm', '--reason', 'x', ...file], { cwd: folder });
+    expect((await check('next.wasm', '--baseline', 'old.wasm', ...file)).out).toContain(
+      'matches nothing that was found',
+    );
+    const again = await cli(['accept', 'broken.wasm', '--baseline', 'old.wasm', '--reason', 'x', ...file], {
+      cwd: folder,
+    });
     expect(again.out).toBe('Nothing counts, so there is nothing to accept.\n');
   });
   test('accept: from a report, one finding', async () => {
     await check('broken.wasm', '--baseline', 'old.wasm', '-f', 'json', '-o', 'r.json');
-    const unknown = await cli(['accept', '--report', 'r.json', '--only', 'ffffffffffff', '--reason', 'x', '--accept-file', 'from.json'], { cwd: folder });
+    const unknown = await cli(
+      ['accept', '--report', 'r.json', '--only', 'ffffffffffff', '--reason', 'x', '--accept-file', 'from.json'],
+      { cwd: folder },
+    );
     expect(unknown.code).toBe(3);
     expect(unknown.err).toContain('ffffffffffff');
     const fingerprint = /"fingerprint": "([0-9a-f]{12})"/.exec(readFileSync(join(folder, 'r.json'), 'utf8'))?.[1] ?? '';
-    const { code } = await cli(['accept', '--report', 'r.json', '--only', fingerprint, '--reason', 'x', '--expires', '2099-01-01', '--accept-file', 'from.json'], { cwd: folder });
+    const { code } = await cli(
+      [
+        'accept',
+        '--report',
+        'r.json',
+        '--only',
+        fingerprint,
+        '--reason',
+        'x',
+        '--expires',
+        '2099-01-01',
+        '--accept-file',
+        'from.json',
+      ],
+      { cwd: folder },
+    );
     expect(code).toBe(0);
-    expect(JSON.parse(readFileSync(join(folder, 'from.json'), 'utf8'))).toEqual({ accept: [{ fingerprint, reason: 'x', baseline: '1.0.0', expires: '2099-01-01' }] });
+    expect(JSON.parse(readFileSync(join(folder, 'from.json'), 'utf8'))).toEqual({
+      accept: [{ fingerprint, reason: 'x', baseline: '1.0.0', expires: '2099-01-01' }],
+    });
     writeFileSync(join(folder, 'no-report.json'), '{}');
     expect((await cli(['accept', '--report', 'no-report.json', '--reason', 'x'], { cwd: folder })).code).toBe(2);
   });

@@ -8,11 +8,16 @@ import { contract, finding, report } from '../report/sample.ts';
 
 const PATH = '.berm-compat.json';
 const entry = { fingerprint: '0123456789ab', reason: 'agreed' };
-const parse = (value: unknown): ReturnType<typeof parseAcceptFile> => parseAcceptFile(typeof value === 'string' ? value : JSON.stringify(value), PATH);
+const parse = (value: unknown): ReturnType<typeof parseAcceptFile> =>
+  parseAcceptFile(typeof value === 'string' ? value : JSON.stringify(value), PATH);
 
 describe('parseAcceptFile', () => {
   test('entries and options of single contracts', () => {
-    const file = parse({ $schema: 'x', accept: [{ ...entry, baseline: '1.4.0', contract: 'echo', expires: '2027-02-28' }], contracts: { echo: { 'host-abi': 4, strict: true, sources: ['a/**', 'b/**'] } } });
+    const file = parse({
+      $schema: 'x',
+      accept: [{ ...entry, baseline: '1.4.0', contract: 'echo', expires: '2027-02-28' }],
+      contracts: { echo: { 'host-abi': 4, strict: true, sources: ['a/**', 'b/**'] } },
+    });
     expect(file.accept).toEqual([{ ...entry, baseline: '1.4.0', contract: 'echo', expires: '2027-02-28' }]);
     expect(file.contracts.get('echo')).toEqual({ 'host-abi': '4', strict: 'true', sources: 'a/**\nb/**' });
     expect(parse({})).toEqual({ accept: [], contracts: new Map() });
@@ -38,19 +43,30 @@ describe('parseAcceptFile', () => {
     [{ contracts: { echo: { strict: {} } } }, /must be a string, a number/],
   ])('%j', (value, message) => expect(() => parse(value)).toThrow(message));
   test('names such as __proto__ are ordinary', () => {
-    expect(parse('{"contracts": {"__proto__": {"strict": true}, "constructor": {}}}').contracts.get('__proto__')).toEqual({ strict: 'true' });
+    expect(
+      parse('{"contracts": {"__proto__": {"strict": true}, "constructor": {}}}').contracts.get('__proto__'),
+    ).toEqual({ strict: 'true' });
   });
 });
 
 test('options of one contract stand over those of the run, and are held together again', () => {
   const options = parseOptions({ contracts: 'a', undecided: 'report' });
-  expect(optionsFor('echo', options, parse({ contracts: { echo: { undecided: 'refuse', 'tag-pattern': 'echo-v*' } } }))).toMatchObject({ undecided: 'refuse', tagPattern: 'echo-v*' });
+  expect(
+    optionsFor('echo', options, parse({ contracts: { echo: { undecided: 'refuse', 'tag-pattern': 'echo-v*' } } })),
+  ).toMatchObject({ undecided: 'refuse', tagPattern: 'echo-v*' });
   expect(optionsFor('other', options, parse({ contracts: { echo: { undecided: 'refuse' } } }))).toBe(options);
-  expect(() => optionsFor('echo', options, parse({ contracts: { echo: { baseline: 'base', 'tag-pattern': 'x' } } }))).toThrow(/tag-pattern/);
+  expect(() =>
+    optionsFor('echo', options, parse({ contracts: { echo: { baseline: 'base', 'tag-pattern': 'x' } } })),
+  ).toThrow(/tag-pattern/);
 });
 
 describe('entries that do nothing', () => {
-  const subject = { contract: 'echo', baseline: '1.4.0', today: new Date('2026-11-30'), fingerprints: new Set(['0123456789ab']) };
+  const subject = {
+    contract: 'echo',
+    baseline: '1.4.0',
+    today: new Date('2026-11-30'),
+    fingerprints: new Set(['0123456789ab']),
+  };
   test.each([
     [entry, []],
     [{ ...entry, fingerprint: 'ffffffffffff' }, [/matches nothing/]],
@@ -65,20 +81,53 @@ describe('entries that do nothing', () => {
 });
 
 describe('accept', () => {
-  const found = report([contract({ findings: [finding(), finding({ fingerprint: 'aaaaaaaaaaaa' }), finding({ fingerprint: 'bbbbbbbbbbbb', counts: false })] })]);
+  const found = report([
+    contract({
+      findings: [
+        finding(),
+        finding({ fingerprint: 'aaaaaaaaaaaa' }),
+        finding({ fingerprint: 'bbbbbbbbbbbb', counts: false }),
+      ],
+    }),
+  ]);
   test('takes what counts, or the ones asked for', () => {
-    expect(acceptancesFor(found, { reason: 'r' })).toEqual({ entries: ['0123456789ab', 'aaaaaaaaaaaa'].map((fingerprint) => ({ fingerprint, reason: 'r', baseline: '1.4.0' })), unknown: [] });
-    expect(acceptancesFor(found, { reason: 'r', only: ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'], expires: '2027-01-01' })).toEqual({ entries: [{ fingerprint: 'aaaaaaaaaaaa', reason: 'r', baseline: '1.4.0', expires: '2027-01-01' }], unknown: ['bbbbbbbbbbbb'] });
+    expect(acceptancesFor(found, { reason: 'r' })).toEqual({
+      entries: ['0123456789ab', 'aaaaaaaaaaaa'].map((fingerprint) => ({ fingerprint, reason: 'r', baseline: '1.4.0' })),
+      unknown: [],
+    });
+    expect(
+      acceptancesFor(found, { reason: 'r', only: ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'], expires: '2027-01-01' }),
+    ).toEqual({
+      entries: [{ fingerprint: 'aaaaaaaaaaaa', reason: 'r', baseline: '1.4.0', expires: '2027-01-01' }],
+      unknown: ['bbbbbbbbbbbb'],
+    });
   });
   test('several contracts are named', () => {
-    const two = report([contract({ findings: [finding()] }), contract({ name: 'other', findings: [finding({ fingerprint: 'cccccccccccc' })] })]);
+    const two = report([
+      contract({ findings: [finding()] }),
+      contract({ name: 'other', findings: [finding({ fingerprint: 'cccccccccccc' })] }),
+    ]);
     expect(acceptancesFor(two, { reason: 'r' }).entries.map(({ contract: name }) => name)).toEqual(['echo', 'other']);
   });
   test('the file keeps what else is in it, and replaces an entry', () => {
-    const before = JSON.stringify({ contracts: { echo: { strict: true } }, accept: [{ ...entry, reason: 'old' }, { ...entry, fingerprint: 'ffffffffffff' }] });
+    const before = JSON.stringify({
+      contracts: { echo: { strict: true } },
+      accept: [
+        { ...entry, reason: 'old' },
+        { ...entry, fingerprint: 'ffffffffffff' },
+      ],
+    });
     const after = withAcceptances(before, [{ ...entry, reason: 'new' }], PATH);
-    expect(JSON.parse(after)).toEqual({ contracts: { echo: { strict: true } }, accept: [{ ...entry, fingerprint: 'ffffffffffff' }, { ...entry, reason: 'new' }] });
-    expect(withAcceptances(undefined, [entry], PATH)).toBe('{\n  "accept": [\n    {\n      "fingerprint": "0123456789ab",\n      "reason": "agreed"\n    }\n  ]\n}\n');
+    expect(JSON.parse(after)).toEqual({
+      contracts: { echo: { strict: true } },
+      accept: [
+        { ...entry, fingerprint: 'ffffffffffff' },
+        { ...entry, reason: 'new' },
+      ],
+    });
+    expect(withAcceptances(undefined, [entry], PATH)).toBe(
+      '{\n  "accept": [\n    {\n      "fingerprint": "0123456789ab",\n      "reason": "agreed"\n    }\n  ]\n}\n',
+    );
     expect(() => withAcceptances('{', [entry], PATH)).toThrow(/is not JSON/);
   });
   test('what was accepted is read back', () => {

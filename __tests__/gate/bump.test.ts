@@ -39,5 +39,6 @@ describe('bumpEnough', () => {
     ['major', 'nightly', '2.0.0', undefined],
     ['major', '1.4.0', undefined, undefined],
   ] as const)('%s: %s → %s', (required, from, to, expected) => expect(bumpEnough(required, from, to)).toBe(expected));
-  test('the largest', () => expect([largestBump(['none', 'major', 'minor']), largestBump([])]).toEqual(['major', 'none']));
+  test('the largest', () =>
+    expect([largestBump(['none', 'major', 'minor']), largestBump([])]).toEqual(['major', 'none']));
 });

@@ -1,19 +1,39 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Finding } from '../../src/contract/finding.ts';
+import type { Finding } from '../../src/core/finding.ts';
 import { decide, type DecideInput } from '../../src/gate/decide.ts';
 import type { Use } from '../../src/gate/judge.ts';
 
-const finding = (over: Partial<Finding> = {}): Finding => ({ level: 'break', kind: 'tool-removed', subject: { type: 'tool', name: 'echo' }, audience: 'callers', message: 'gone', fingerprint: '0123456789ab', ...over });
+const finding = (over: Partial<Finding> = {}): Finding => ({
+  level: 'break',
+  kind: 'tool-removed',
+  subject: { type: 'tool', name: 'echo' },
+  audience: 'callers',
+  message: 'gone',
+  fingerprint: '0123456789ab',
+  ...over,
+});
 const undecided = finding({ level: 'undecided', kind: 'undecided', fingerprint: '1123456789ab' });
 const notice = finding({ level: 'notice', kind: 'tool-added', fingerprint: '2123456789ab' });
 const warning = finding({ level: 'warning', kind: 'seam-added', fingerprint: '3123456789ab' });
 const error = { level: 'error', rule: 'x', message: 'bad' } as const;
 const unused = (): Use => ({ counts: false, because: 'not used' });
-const used = (): Use => ({ counts: true, because: 'used', callers: [{ url: 'u', source: 'account', caller: 'a', calls: 2, last: 1 }] });
+const used = (): Use => ({
+  counts: true,
+  because: 'used',
+  callers: [{ url: 'u', source: 'account', caller: 'a', calls: 2, last: 1 }],
+});
 const inherited = { fingerprints: new Set(['0123456789ab']), label: 'main' };
 const accepted = { fingerprint: '0123456789ab', reason: 'agreed' };
-const run = (over: Partial<DecideInput>): ReturnType<typeof decide> => decide({ findings: [], contract: 'echo', baseline: '1.4.0', current: '1.5.0', today: new Date('2026-11-30T12:00:00Z'), ...over });
+const run = (over: Partial<DecideInput>): ReturnType<typeof decide> =>
+  decide({
+    findings: [],
+    contract: 'echo',
+    baseline: '1.4.0',
+    current: '1.5.0',
+    today: new Date('2026-11-30T12:00:00Z'),
+    ...over,
+  });
 const verdict = (over: Partial<DecideInput>): string => run(over).verdict;
 
 describe('the table of verdicts', () => {
@@ -25,15 +45,27 @@ describe('the table of verdicts', () => {
     ['a break unused within the window', { findings: [finding()], use: unused }, 'reported'],
     ['an accepted break', { findings: [finding()], acceptances: [accepted] }, 'reported'],
     ['an inherited break', { findings: [finding()], inherited }, 'reported'],
-    ['an inherited break, refused by policy', { findings: [finding()], inherited, policy: { inherited: 'refuse' } }, 'refused'],
-    ['one inherited break and a new one', { findings: [finding(), finding({ fingerprint: '4123456789ab' })], inherited }, 'refused'],
+    [
+      'an inherited break, refused by policy',
+      { findings: [finding()], inherited, policy: { inherited: 'refuse' } },
+      'refused',
+    ],
+    [
+      'one inherited break and a new one',
+      { findings: [finding(), finding({ fingerprint: '4123456789ab' })], inherited },
+      'refused',
+    ],
     ['an undecided place', { findings: [undecided] }, 'refused'],
     ['an undecided place, reported by policy', { findings: [undecided], policy: { undecided: 'report' } }, 'reported'],
     ['an undecided place of an unused tool', { findings: [undecided], use: unused }, 'reported'],
     ['an internal break', { findings: [finding({ audience: 'host' })] }, 'reported'],
     ['an internal break that a pending call hits', { findings: [finding({ audience: 'host' })], use: used }, 'refused'],
     ['a forced break', { findings: [finding()], force: { covers: 'pull-request' } }, 'forced'],
-    ['force and nothing that counts', { findings: [finding()], use: unused, force: { covers: 'pull-request' } }, 'reported'],
+    [
+      'force and nothing that counts',
+      { findings: [finding()], use: unused, force: { covers: 'pull-request' } },
+      'reported',
+    ],
     ['force and no break', { force: { covers: 'pull-request' } }, 'compatible'],
     ['invalid', { problems: [error] }, 'invalid'],
     ['invalid and forced', { problems: [error], findings: [finding()], force: { covers: 'pull-request' } }, 'invalid'],
@@ -41,8 +73,16 @@ describe('the table of verdicts', () => {
     ['first release', { baselineState: 'none' }, 'first-release'],
     ['a lint is no error', { problems: [{ ...error, level: 'warning' }] }, 'compatible'],
     ['the version moved too little, advised', { findings: [notice], current: '1.4.1' }, 'compatible'],
-    ['the version moved too little, required', { findings: [notice], current: '1.4.1', policy: { version: 'require' } }, 'refused'],
-    ['the version moved too little, required, forced', { findings: [notice], current: '1.4.1', policy: { version: 'require' }, force: { covers: 'pull-request' } }, 'forced'],
+    [
+      'the version moved too little, required',
+      { findings: [notice], current: '1.4.1', policy: { version: 'require' } },
+      'refused',
+    ],
+    [
+      'the version moved too little, required, forced',
+      { findings: [notice], current: '1.4.1', policy: { version: 'require' }, force: { covers: 'pull-request' } },
+      'forced',
+    ],
     ['the version moved enough, required', { findings: [notice], policy: { version: 'require' } }, 'compatible'],
   ])('%s: %s', (_, input, expected) => expect(verdict(input)).toBe(expected));
 });
@@ -50,15 +90,22 @@ describe('the table of verdicts', () => {
 describe('what the label covers', () => {
   const later = finding({ fingerprint: '4123456789ab' });
   test('the pull request: a later break is shown as new, and passes', () => {
-    const { verdict: said, findings } = run({ findings: [finding(), later], force: { covers: 'pull-request', covered: ['0123456789ab'] } });
+    const { verdict: said, findings } = run({
+      findings: [finding(), later],
+      force: { covers: 'pull-request', covered: ['0123456789ab'] },
+    });
     expect(said).toBe('forced');
     expect(findings.map(({ sinceLabel }) => sinceLabel)).toEqual([undefined, true]);
   });
   test('the findings: a later break fails again, unless nothing is known of what was there', () => {
-    expect(verdict({ findings: [finding(), later], force: { covers: 'findings', covered: ['0123456789ab'] } })).toBe('refused');
+    expect(verdict({ findings: [finding(), later], force: { covers: 'findings', covered: ['0123456789ab'] } })).toBe(
+      'refused',
+    );
     expect(verdict({ findings: [finding()], force: { covers: 'findings', covered: ['0123456789ab'] } })).toBe('forced');
     expect(verdict({ findings: [finding(), later], force: { covers: 'findings' } })).toBe('forced');
-    expect(verdict({ findings: [finding(), later], use: unused, force: { covers: 'findings', covered: [] } })).toBe('reported');
+    expect(verdict({ findings: [finding(), later], use: unused, force: { covers: 'findings', covered: [] } })).toBe(
+      'reported',
+    );
   });
 });
 
@@ -71,14 +118,29 @@ describe('acceptances', () => {
     ['another contract', { contract: 'weather' }, 'refused'],
     ['its last day', { expires: '2026-11-30' }, 'reported'],
     ['the day after', { expires: '2026-11-29' }, 'refused'],
-  ])('%s', (_, over, expected) => expect(verdict({ findings: [finding()], acceptances: [{ ...accepted, ...over }] })).toBe(expected));
+  ])('%s', (_, over, expected) =>
+    expect(verdict({ findings: [finding()], acceptances: [{ ...accepted, ...over }] })).toBe(expected),
+  );
   test('say their reason', () => {
-    expect(run({ findings: [finding()], acceptances: [{ ...accepted, expires: '2027-01-01' }] }).findings[0]).toMatchObject({ counts: false, because: 'accepted until 2027-01-01: agreed', accepted: { reason: 'agreed', expires: '2027-01-01' } });
+    expect(
+      run({ findings: [finding()], acceptances: [{ ...accepted, expires: '2027-01-01' }] }).findings[0],
+    ).toMatchObject({
+      counts: false,
+      because: 'accepted until 2027-01-01: agreed',
+      accepted: { reason: 'agreed', expires: '2027-01-01' },
+    });
   });
 });
 
 test('counts and reasons', () => {
-  const { counts, findings } = run({ findings: [finding(), finding({ audience: 'host', fingerprint: '5123456789ab' }), undecided, warning, notice], problems: [{ ...error, level: 'warning' }, { ...error, level: 'notice' }], inherited });
+  const { counts, findings } = run({
+    findings: [finding(), finding({ audience: 'host', fingerprint: '5123456789ab' }), undecided, warning, notice],
+    problems: [
+      { ...error, level: 'warning' },
+      { ...error, level: 'notice' },
+    ],
+    inherited,
+  });
   expect(counts).toEqual({ breaks: 2, counting: 1, undecided: 1, warnings: 2, notices: 2, internal: 1, errors: 0 });
   expect(findings.map(({ because, origin }) => [because, origin])).toEqual([
     ['already on main since 1.4.0', 'base'],
@@ -95,8 +157,19 @@ test('callers are kept, also where the break does not count', () => {
 
 describe('laws', () => {
   const level = fc.constantFrom('break', 'undecided', 'warning', 'notice' as const);
-  const any = fc.record({ level, audience: fc.constantFrom('callers', 'host' as const), fingerprint: fc.constantFrom('0123456789ab', '1123456789ab', '2123456789ab') }).map((over) => finding(over));
-  const input = fc.record({ findings: fc.array(any, { maxLength: 6 }), use: fc.constantFrom(undefined, used, unused), inherited: fc.constantFrom(undefined, inherited), acceptances: fc.constantFrom([], [accepted]) });
+  const any = fc
+    .record({
+      level,
+      audience: fc.constantFrom('callers', 'host' as const),
+      fingerprint: fc.constantFrom('0123456789ab', '1123456789ab', '2123456789ab'),
+    })
+    .map((over) => finding(over));
+  const input = fc.record({
+    findings: fc.array(any, { maxLength: 6 }),
+    use: fc.constantFrom(undefined, used, unused),
+    inherited: fc.constantFrom(undefined, inherited),
+    acceptances: fc.constantFrom([], [accepted]),
+  });
   test('a run passes exactly when nothing counts, or force covers it; force never makes it clean', () => {
     fc.assert(
       fc.property(input, ({ use, inherited: base, ...rest }) => {

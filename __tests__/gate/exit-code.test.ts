@@ -1,10 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, ContractError, SourceError } from '../../src/contract/errors.ts';
+import { ConfigError, ContractError, SourceError } from '../../src/core/errors.ts';
 import { exitCodeOf, exitCodeOfError, worst, worstExitCode } from '../../src/gate/exit-code.ts';
 import type { Verdict } from '../../src/report/model.ts';
 
 describe('exit codes', () => {
-  test.each<[Verdict, number]>([['compatible', 0], ['first-release', 0], ['reported', 0], ['forced', 0], ['refused', 1], ['invalid', 2]])('%s: %i', (verdict, code) => expect(exitCodeOf({ verdict })).toBe(code));
+  test.each<[Verdict, number]>([
+    ['compatible', 0],
+    ['first-release', 0],
+    ['reported', 0],
+    ['forced', 0],
+    ['refused', 1],
+    ['invalid', 2],
+  ])('%s: %i', (verdict, code) => expect(exitCodeOf({ verdict })).toBe(code));
   test('a contract that could not be judged: whose fault it is', () => {
     expect(exitCodeOf({ verdict: 'refused', failure: { fault: 'configuration', message: '' } })).toBe(3);
     expect(exitCodeOf({ verdict: 'refused', failure: { fault: 'source', message: '' } })).toBe(4);
@@ -17,7 +24,11 @@ describe('exit codes', () => {
     expect(worstExitCode([])).toBe(0);
   });
   test('errors by class; a bug of ours is neither 0 nor 1', () => {
-    expect([new ConfigError('x'), new SourceError('x'), new ContractError('r', 'x'), new Error('x'), 'x', undefined].map(exitCodeOfError)).toEqual([3, 4, 2, 70, 70, 70]);
+    expect(
+      [new ConfigError('x'), new SourceError('x'), new ContractError('r', 'x'), new Error('x'), 'x', undefined].map(
+        exitCodeOfError,
+      ),
+    ).toEqual([3, 4, 2, 70, 70, 70]);
   });
   test('the verdict of several contracts is the worst', () => {
     expect(worst(['compatible', 'forced', 'reported'])).toBe('forced');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError } from '../../src/contract/errors.ts';
+import { ConfigError } from '../../src/core/errors.ts';
 import { INPUT_NAMES, inputSpec, parseOptions, type GateOptions } from '../../src/gate/options.ts';
 
 const fails = (given: Record<string, string>, message: RegExp): void => {
@@ -10,24 +10,71 @@ const fails = (given: Record<string, string>, message: RegExp): void => {
 describe('parseOptions', () => {
   test('defaults are those of the table', () => {
     expect(parseOptions({ contracts: 'a.wasm' })).toEqual({
-      contracts: ['a.wasm'], baseline: 'release', asset: undefined, tagPattern: undefined, prereleases: false, hostAbi: undefined, hostSyscalls: undefined,
-      grantedCapabilities: ['runTool', 'callModel', 'emitEvent', 'log'], submitted: false, discoverTools: false, lintsOff: undefined,
-      bermdUrl: [], bermdToken: undefined, bermdProgram: undefined, usageWindow: 30, usageOutcomes: ['done'], usageIgnoreCallers: [], usageCoversEvents: false,
-      forceLabel: 'force', forceCovers: 'pull-request', force: false, acceptFile: '.berm-compat.json', undecided: 'refuse', inherited: 'report', version: 'advise', strict: false,
-      sources: ['**/*.rs'], comment: 'changes', check: true, annotations: true, summary: true, artifact: true, formats: ['json', 'html', 'sarif'], mode: 'gate', githubToken: '',
+      contracts: ['a.wasm'],
+      baseline: 'release',
+      asset: undefined,
+      tagPattern: undefined,
+      prereleases: false,
+      hostAbi: undefined,
+      hostSyscalls: undefined,
+      grantedCapabilities: ['runTool', 'callModel', 'emitEvent', 'log'],
+      submitted: false,
+      discoverTools: false,
+      lintsOff: undefined,
+      bermdUrl: [],
+      bermdToken: undefined,
+      bermdProgram: undefined,
+      usageWindow: 30,
+      usageOutcomes: ['done'],
+      usageIgnoreCallers: [],
+      usageCoversEvents: false,
+      forceLabel: 'force',
+      forceCovers: 'pull-request',
+      force: false,
+      acceptFile: '.berm-compat.json',
+      undecided: 'refuse',
+      inherited: 'report',
+      version: 'advise',
+      strict: false,
+      sources: ['**/*.rs'],
+      comment: 'changes',
+      check: true,
+      annotations: true,
+      summary: true,
+      artifact: true,
+      formats: ['json', 'html', 'sarif'],
+      mode: 'gate',
+      githubToken: '',
     } satisfies GateOptions);
   });
   test('every default of the table can be read', () => {
     for (const name of INPUT_NAMES) {
       const { default: standard } = inputSpec(name);
-      if (standard !== undefined && !standard.startsWith('${{')) expect(parseOptions({ contracts: 'a', [name]: standard })).toEqual(parseOptions({ contracts: 'a' }));
+      if (standard !== undefined && !standard.startsWith('${{'))
+        expect(parseOptions({ contracts: 'a', [name]: standard })).toEqual(parseOptions({ contracts: 'a' }));
     }
   });
   test('lines, words, flags, numbers', () => {
-    const options = parseOptions({ contracts: ' a.wasm \n\n b/*.json\r\n', 'host-syscalls': 'berm.get, berm.set\nberm.sql', prereleases: 'TRUE', 'host-abi': '4', 'usage-window': '1' });
-    expect(options).toMatchObject({ contracts: ['a.wasm', 'b/*.json'], hostSyscalls: ['berm.get', 'berm.set', 'berm.sql'], prereleases: true, hostAbi: 4, usageWindow: 1 });
+    const options = parseOptions({
+      contracts: ' a.wasm \n\n b/*.json\r\n',
+      'host-syscalls': 'berm.get, berm.set\nberm.sql',
+      prereleases: 'TRUE',
+      'host-abi': '4',
+      'usage-window': '1',
+    });
+    expect(options).toMatchObject({
+      contracts: ['a.wasm', 'b/*.json'],
+      hostSyscalls: ['berm.get', 'berm.set', 'berm.sql'],
+      prereleases: true,
+      hostAbi: 4,
+      usageWindow: 1,
+    });
   });
-  test('an empty input is its default', () => expect(parseOptions({ contracts: 'a', undecided: ' ', strict: '' })).toMatchObject({ undecided: 'refuse', strict: false }));
+  test('an empty input is its default', () =>
+    expect(parseOptions({ contracts: 'a', undecided: ' ', strict: '' })).toMatchObject({
+      undecided: 'refuse',
+      strict: false,
+    }));
 
   test.each([
     [{ contract: 'a' }, /no input "contract"\. Did you mean "contracts"\?/],
@@ -43,7 +90,10 @@ describe('parseOptions', () => {
     [{ 'host-abi': '4294967296' }, /0 to 4294967295/],
     [{ 'usage-outcomes': 'done, faild' }, /Did you mean "failed"\?/],
     [{ 'granted-capabilities': 'runtool' }, /Did you mean "runTool"\?/],
-    [{ baseline: 'file:a', 'tag-pattern': 'v*' }, /"tag-pattern" chooses among releases or tags, but "baseline" is "file:a"/],
+    [
+      { baseline: 'file:a', 'tag-pattern': 'v*' },
+      /"tag-pattern" chooses among releases or tags, but "baseline" is "file:a"/,
+    ],
     [{ baseline: 'base', prereleases: 'true' }, /"prereleases"/],
     [{ baseline: 'oci:x/y', asset: 'a' }, /"asset" names a release's asset/],
     [{ 'bermd-token': 's3cret' }, /no "bermd-url"/],
@@ -52,6 +102,8 @@ describe('parseOptions', () => {
   ] as [Record<string, string>, RegExp][])('%j', (given, message) => fails({ contracts: 'a', ...given }, message));
 
   test('no message holds a token', () => {
-    expect(() => parseOptions({ contracts: 'a', 'bermd-token': 's3cret' })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('s3cret') }));
+    expect(() => parseOptions({ contracts: 'a', 'bermd-token': 's3cret' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
+    );
   });
 });

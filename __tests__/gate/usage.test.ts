@@ -26,7 +26,14 @@ async function run(usage: unknown, more: Record<string, string> = {}, rest: { wa
   const program = host.programs.get('weather');
   if (program === undefined) throw new Error('no program');
   host.programs.set('weather', { ...program, usage, ...rest });
-  const options = parseOptions({ contracts: 'examples/weather/weather-2.0.1.wasm', baseline: OLD, 'bermd-url': host.url, 'accept-file': 'build/none.json', sources: 'none', ...more });
+  const options = parseOptions({
+    contracts: 'examples/weather/weather-2.0.1.wasm',
+    baseline: OLD,
+    'bermd-url': host.url,
+    'accept-file': 'build/none.json',
+    sources: 'none',
+    ...more,
+  });
   return (await runGate(options, { cwd: ROOT, env: {}, http })).report;
 }
 const one = (report: Report): ContractReport => {
@@ -34,7 +41,13 @@ const one = (report: Report): ContractReport => {
   if (contract === undefined) throw new Error('no contract');
   return contract;
 };
-const counting = (report: Report): string[] => [...new Set(one(report).findings.filter(({ counts }) => counts).map(({ subject }) => `${subject.type} ${subject.name}`))];
+const counting = (report: Report): string[] => [
+  ...new Set(
+    one(report)
+      .findings.filter(({ counts }) => counts)
+      .map(({ subject }) => `${subject.type} ${subject.name}`),
+  ),
+];
 
 describe('weather 1.1.0 → 2.0.1, asked of a host', () => {
   test('nothing used: tools are reported, events count because bermd does not record them', async () => {
@@ -60,22 +73,35 @@ describe('weather 1.1.0 → 2.0.1, asked of a host', () => {
   });
   test('a caller that is ignored, an outcome that is no use, a use outside the window: none counts', async () => {
     const events = { 'usage-covers-events': 'true' };
-    expect(counting(await run([row('radar', { caller: 'ada' })], { ...events, 'usage-ignore-callers': 'ada = our own test' }))).toEqual([]);
+    expect(
+      counting(
+        await run([row('radar', { caller: 'ada' })], { ...events, 'usage-ignore-callers': 'ada = our own test' }),
+      ),
+    ).toEqual([]);
     expect(counting(await run([row('radar', { outcome: 'failed' })], events))).toEqual([]);
-    expect(counting(await run([row('radar', { outcome: 'failed' })], { ...events, 'usage-outcomes': 'done, failed' }))).toEqual(['tool radar']);
+    expect(
+      counting(await run([row('radar', { outcome: 'failed' })], { ...events, 'usage-outcomes': 'done, failed' })),
+    ).toEqual(['tool radar']);
     const old = row('radar', { last: Math.floor(Date.now() / 1000) - 10 * 86_400 });
     expect(counting(await run([old], { ...events, 'usage-window': '7' }))).toEqual([]);
     expect(counting(await run([old], events))).toEqual(['tool radar']);
   });
   test('the report keeps what it is about, and nothing else of the host', async () => {
     const report = await run([row('radar'), row('history', { caller: 'somebody else' })]);
-    expect(one(report).usage).toEqual([expect.objectContaining({ state: 'answered', url: host.url, rows: [expect.objectContaining({ item: 'radar' })] })]);
+    expect(one(report).usage).toEqual([
+      expect.objectContaining({ state: 'answered', url: host.url, rows: [expect.objectContaining({ item: 'radar' })] }),
+    ]);
     expect(JSON.stringify(report)).not.toContain('somebody else');
     expect(JSON.stringify(report)).not.toContain('"running"');
   });
   test('what the host would answer to this deploy, and the line it needs', async () => {
     const [deploy] = one(await run([row('radar')])).deploy;
-    expect(deploy).toMatchObject({ url: host.url, program: 'weather', status: 409, line: expect.stringMatching(/^PUT \/programs\/weather\?(?:public=[^&]*&)?force=true$/) });
+    expect(deploy).toMatchObject({
+      url: host.url,
+      program: 'weather',
+      status: 409,
+      line: expect.stringMatching(/^PUT \/programs\/weather\?(?:public=[^&]*&)?force=true$/),
+    });
   });
   test('a program that the host does not run: every break counts, and that is said', async () => {
     const report = await run([], { 'bermd-program': 'wether', 'usage-covers-events': 'true' });
@@ -85,7 +111,11 @@ describe('weather 1.1.0 → 2.0.1, asked of a host', () => {
   test('something else on that port: every break counts, exit code 4', async () => {
     host.instead = { status: 200, body: '<html>hello</html>', type: 'text/html' };
     try {
-      expect(await run([])).toMatchObject({ verdict: 'refused', exitCode: 4, contracts: [{ failure: { fault: 'source' } }] });
+      expect(await run([])).toMatchObject({
+        verdict: 'refused',
+        exitCode: 4,
+        contracts: [{ failure: { fault: 'source' } }],
+      });
     } finally {
       delete (host as { instead?: unknown }).instead;
     }
@@ -99,7 +129,10 @@ describe('what a host runs now, as the baseline', () => {
     expect(found.findings.filter(({ counts }) => counts).map(({ subject }) => subject.name)).toContain('radar');
     const program = host.programs.get('weather');
     if (program !== undefined) host.programs.set('sky', program);
-    expect(one(await run([], { baseline: 'bermd', 'bermd-program': 'sky' })).baseline).toMatchObject({ state: 'found', label: expect.stringContaining('program sky as') });
+    expect(one(await run([], { baseline: 'bermd', 'bermd-program': 'sky' })).baseline).toMatchObject({
+      state: 'found',
+      label: expect.stringContaining('program sky as'),
+    });
   });
   test('without an address it is a wrong configuration', () => {
     expect(() => parseOptions({ contracts: 'x', baseline: 'bermd' })).toThrow(/needs "bermd-url"/);
@@ -107,5 +140,9 @@ describe('what a host runs now, as the baseline', () => {
 });
 
 test('ignored callers: a name, and a reason behind "="', () => {
-  expect(ignoredCallers(['ada = our own test', 'bob', 'c=d = e'])).toEqual([{ name: 'ada', reason: 'our own test' }, { name: 'bob' }, { name: 'c', reason: 'd = e' }]);
+  expect(ignoredCallers(['ada = our own test', 'bob', 'c=d = e'])).toEqual([
+    { name: 'ada', reason: 'our own test' },
+    { name: 'bob' },
+    { name: 'c', reason: 'd = e' },
+  ]);
 });

@@ -20,18 +20,39 @@ afterEach(async () => {
   expect(violations).toEqual([]);
 });
 
-const annotation = (line: number, more: Partial<Annotation> = {}): Annotation => ({ level: 'failure', title: 'weather', message: 'breaks', location: { path: 'src/lib.rs', line }, ...more });
-const content = (annotations: readonly Annotation[]): CheckContent => ({ name: 'Compatibility (gate)', conclusion: 'failure', title: 'refused', summary: 'text', annotations, externalId: '1' });
+const annotation = (line: number, more: Partial<Annotation> = {}): Annotation => ({
+  level: 'failure',
+  title: 'weather',
+  message: 'breaks',
+  location: { path: 'src/lib.rs', line },
+  ...more,
+});
+const content = (annotations: readonly Annotation[]): CheckContent => ({
+  name: 'Compatibility (gate)',
+  conclusion: 'failure',
+  title: 'refused',
+  summary: 'text',
+  annotations,
+  externalId: '1',
+});
 
 async function publish(annotations: readonly Annotation[]): ReturnType<typeof publishCheck> {
-  return publishCheck(await testClient(github), contextOf(github, pullRequest(github.world, pull)), content(annotations));
+  return publishCheck(
+    await testClient(github),
+    contextOf(github, pullRequest(github.world, pull)),
+    content(annotations),
+  );
 }
 
 describe('the check run', () => {
   test('fifty annotations fit in one request', async () => {
-    expect(await publish(Array.from({ length: 50 }, (_, at) => annotation(at + 1)))).toMatchObject({ state: 'written' });
+    expect(await publish(Array.from({ length: 50 }, (_, at) => annotation(at + 1)))).toMatchObject({
+      state: 'written',
+    });
     expect(github.requests.map(({ method }) => method)).toEqual(['post']);
-    expect(github.world.checkRuns).toMatchObject([{ status: 'completed', conclusion: 'failure', headSha: pull.head.sha }]);
+    expect(github.world.checkRuns).toMatchObject([
+      { status: 'completed', conclusion: 'failure', headSha: pull.head.sha },
+    ]);
   });
 
   test('what has no line is no annotation: no path is better than a wrong one', async () => {
@@ -58,7 +79,10 @@ describe('the check run', () => {
   test('one that was begun is completed although its annotations fail', async () => {
     github.faults.push({ on: /patch .*check-runs/, status: 422, times: 1 });
     const written = await publish(Array.from({ length: 60 }, (_, at) => annotation(at + 1)));
-    expect(written).toMatchObject({ state: 'skipped', warning: expect.stringContaining('could not be completed with all its annotations: GitHub answered 422') });
+    expect(written).toMatchObject({
+      state: 'skipped',
+      warning: expect.stringContaining('could not be completed with all its annotations: GitHub answered 422'),
+    });
     expect(github.world.checkRuns).toMatchObject([{ status: 'completed', conclusion: 'failure' }]);
   });
 });

@@ -50,7 +50,12 @@ describe('the sticky comment', () => {
     const client = await testClient(github);
     const context = contextOf(github, pullRequest(github.world, github.world.pull()));
     // Both looked before either wrote.
-    const [first, second] = [body('first'), body('second')].map((text) => ({ key: KEY, login: BOT, body: text, known: [] }));
+    const [first, second] = [body('first'), body('second')].map((text) => ({
+      key: KEY,
+      login: BOT,
+      body: text,
+      known: [],
+    }));
     if (first === undefined || second === undefined) throw new Error('two');
     const one = await publishComment(client, context, PULL, first);
     const two = await publishComment(client, context, PULL, second);

@@ -12,38 +12,89 @@ const counts = { breaks: 3, counting: 2, undecided: 1, warnings: 0, notices: 0, 
 
 function contract(name: string, more: Partial<ContractReport> = {}): ContractReport {
   return {
-    name, path: `${name}.wasm`, kind: 'image', verdict: 'refused', current: { version: '1.5.0' }, problems: [], findings: [], usage: [], deploy: [], counts,
-    baseline: { state: 'found', source: 'release', label: 'v1.4.0', version: '1.4.0' }, requiredBump: 'minor', notes: [], ...more,
+    name,
+    path: `${name}.wasm`,
+    kind: 'image',
+    verdict: 'refused',
+    current: { version: '1.5.0' },
+    problems: [],
+    findings: [],
+    usage: [],
+    deploy: [],
+    counts,
+    baseline: { state: 'found', source: 'release', label: 'v1.4.0', version: '1.4.0' },
+    requiredBump: 'minor',
+    notes: [],
+    ...more,
   };
 }
 function report(...contracts: ContractReport[]): Report {
-  return { schema: 'https://berm.dev/compat/report-1.json', version: 1, generator: { name: 'berm-compat', version: '1.0.0' }, verdict: 'refused', exitCode: 1, contracts, counts, notes: [] };
+  return {
+    schema: 'https://berm.dev/compat/report-1.json',
+    version: 1,
+    generator: { name: 'berm-compat', version: '1.0.0' },
+    verdict: 'refused',
+    exitCode: 1,
+    contracts,
+    counts,
+    notes: [],
+  };
 }
 
 describe('docs/github.md', () => {
   test('names every output and every exit code, and links to files that are there', () => {
     for (const name of Object.keys(OUTPUTS)) expect(page).toContain(`\`${name}\``);
     for (const code of Object.values(EXIT)) expect(page).toMatch(new RegExp(`^\\| ${code} \\|`, 'm'));
-    for (const [, path] of page.matchAll(/\]\(((?!http|#)[^)]+)\)/g)) expect([path, existsSync(join(ROOT, 'docs', path ?? ''))]).toEqual([path, true]);
+    for (const [, path] of page.matchAll(/\]\(((?!http|#)[^)]+)\)/g))
+      expect([path, existsSync(join(ROOT, 'docs', path ?? ''))]).toEqual([path, true]);
   });
 });
 
 describe('outputs', () => {
   test('are the ones that action.yml declares, in its order', () => {
-    expect(Object.keys(outputsOf(report(contract('weather')), { report: '/tmp/report.json', comment: undefined, check: undefined }))).toEqual(Object.keys(OUTPUTS));
+    expect(
+      Object.keys(
+        outputsOf(report(contract('weather')), { report: '/tmp/report.json', comment: undefined, check: undefined }),
+      ),
+    ).toEqual(Object.keys(OUTPUTS));
   });
 
   test('one contract: values alone', () => {
-    expect(outputsOf(report(contract('weather')), { report: '/tmp/r.json', comment: undefined, check: 'https://x/1' })).toEqual({
-      verdict: 'refused', breaks: '3', counting: '2', undecided: '1', 'baseline-version': '1.4.0', 'current-version': '1.5.0', 'required-bump': 'minor',
-      report: '/tmp/r.json', 'comment-url': '', 'check-url': 'https://x/1',
+    expect(
+      outputsOf(report(contract('weather')), { report: '/tmp/r.json', comment: undefined, check: 'https://x/1' }),
+    ).toEqual({
+      verdict: 'refused',
+      breaks: '3',
+      counting: '2',
+      undecided: '1',
+      'baseline-version': '1.4.0',
+      'current-version': '1.5.0',
+      'required-bump': 'minor',
+      report: '/tmp/r.json',
+      'comment-url': '',
+      'check-url': 'https://x/1',
     });
   });
 
   test('several: a line for each, the largest step', () => {
-    const first = contract('new', { baseline: { state: 'none', source: 'release', why: 'no release' }, current: {}, requiredBump: 'none' });
-    const outputs = outputsOf(report(contract('weather'), first, contract('b', { requiredBump: 'major' })), { report: 'r', comment: undefined, check: undefined });
-    expect(outputs).toMatchObject({ 'baseline-version': 'weather=1.4.0\nnew=\nb=1.4.0', 'current-version': 'weather=1.5.0\nnew=\nb=1.5.0', 'required-bump': 'major' });
-    expect(outputsOf(report(), { report: 'r', comment: undefined, check: undefined })).toMatchObject({ 'baseline-version': '', 'required-bump': 'none' });
+    const first = contract('new', {
+      baseline: { state: 'none', source: 'release', why: 'no release' },
+      current: {},
+      requiredBump: 'none',
+    });
+    const outputs = outputsOf(report(contract('weather'), first, contract('b', { requiredBump: 'major' })), {
+      report: 'r',
+      comment: undefined,
+      check: undefined,
+    });
+    expect(outputs).toMatchObject({
+      'baseline-version': 'weather=1.4.0\nnew=\nb=1.4.0',
+      'current-version': 'weather=1.5.0\nnew=\nb=1.5.0',
+      'required-bump': 'major',
+    });
+    expect(outputsOf(report(), { report: 'r', comment: undefined, check: undefined })).toMatchObject({
+      'baseline-version': '',
+      'required-bump': 'none',
+    });
   });
 });

@@ -10,7 +10,11 @@ describe('why GitHub did not do something', () => {
   const what = 'The check run could not be created';
   test.each([
     [failed(401, 'Bad credentials'), false, 'GitHub does not know this token (401). Check the input "github-token".'],
-    [failed(403, 'Resource not accessible by integration'), false, 'add "checks: write" under "permissions:" of the job'],
+    [
+      failed(403, 'Resource not accessible by integration'),
+      false,
+      'add "checks: write" under "permissions:" of the job',
+    ],
     [failed(404, 'Not Found'), false, 'add "checks: write" under "permissions:" of the job'],
     [failed(403, 'Resource not accessible by integration'), true, 'a pull request from a fork gets a read-only token'],
     [failed(403, 'You must authenticate via a GitHub App.'), false, 'a personal access token may not do that'],
@@ -26,6 +30,11 @@ describe('why GitHub did not do something', () => {
   });
 
   test('a status is only there where there was an answer', () => {
-    expect([statusOf(failed(404, 'x')), statusOf(failed(500, 'x', false)), statusOf(undefined), statusOf({ status: 'no' })]).toEqual([404, undefined, undefined, undefined]);
+    expect([
+      statusOf(failed(404, 'x')),
+      statusOf(failed(500, 'x', false)),
+      statusOf(undefined),
+      statusOf({ status: 'no' }),
+    ]).toEqual([404, undefined, undefined, undefined]);
   });
 });

@@ -9,7 +9,11 @@ describe('what a comment remembers', () => {
     const memory: fc.Arbitrary<Memory> = fc.record(
       {
         counting: fc.array(fingerprint, { maxLength: 20 }),
-        force: fc.record({ at: fc.string({ minLength: 1 }), actor: fc.string({ minLength: 1 }), fingerprints: fc.array(fingerprint, { maxLength: 20 }) }),
+        force: fc.record({
+          at: fc.string({ minLength: 1 }),
+          actor: fc.string({ minLength: 1 }),
+          fingerprints: fc.array(fingerprint, { maxLength: 20 }),
+        }),
       },
       { requiredKeys: ['counting'] },
     );
@@ -39,7 +43,8 @@ describe('what a comment remembers', () => {
   });
 
   test('edited by hand: only what is a fingerprint is taken', () => {
-    const text = '<!-- berm-compat:memory {"counting":"0123456789ab <script> ABCDEF012345 9","force":{"at":"now","fingerprints":["0123456789ab",7]},"__proto__":{"x":1}} -->';
+    const text =
+      '<!-- berm-compat:memory {"counting":"0123456789ab <script> ABCDEF012345 9","force":{"at":"now","fingerprints":["0123456789ab",7]},"__proto__":{"x":1}} -->';
     expect(recall(text)).toEqual({ counting: ['0123456789ab'], force: { at: 'now', fingerprints: ['0123456789ab'] } });
   });
 });
@@ -49,7 +54,11 @@ describe('the key of a comment', () => {
     const key = stickyKey('CI', 'gate', ['a.wasm', 'b.wasm']);
     expect(key).toMatch(/^[0-9a-f]{12}$/);
     expect(stickyKey('CI', 'gate', ['b.wasm', 'a.wasm'])).toBe(key);
-    const others = [stickyKey('CD', 'gate', ['a.wasm', 'b.wasm']), stickyKey('CI', 'nightly', ['a.wasm', 'b.wasm']), stickyKey('CI', 'gate', ['a.wasm'])];
+    const others = [
+      stickyKey('CD', 'gate', ['a.wasm', 'b.wasm']),
+      stickyKey('CI', 'nightly', ['a.wasm', 'b.wasm']),
+      stickyKey('CI', 'gate', ['a.wasm']),
+    ];
     expect(new Set([key, ...others]).size).toBe(4);
     expect(marker(key)).toBe(`<!-- berm-compat:${key} -->`);
   });

@@ -17,14 +17,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function runner(): ReturnType<typeof createRunner> {
   for (const file of ['output', 'summary']) writeFileSync(join(folder, file), '');
-  return createRunner({ GITHUB_OUTPUT: join(folder, 'output'), GITHUB_STEP_SUMMARY: join(folder, 'summary') }, (text) => (log += text));
+  return createRunner(
+    { GITHUB_OUTPUT: join(folder, 'output'), GITHUB_STEP_SUMMARY: join(folder, 'summary') },
+    (text) => (log += text),
+  );
 }
 
 describe('the runner', () => {
   test('annotations: whatever is in them, it is one command', () => {
     runner().annotate('error', '100 %\r\n::set-output name=x::y', 'a,b: c');
     expect(log.split('\n')).toHaveLength(2);
-    expect(runnerCommands(log)).toEqual([{ name: 'error', properties: { title: 'a,b: c' }, message: expect.stringContaining('100 %') }]);
+    expect(runnerCommands(log)).toEqual([
+      { name: 'error', properties: { title: 'a,b: c' }, message: expect.stringContaining('100 %') },
+    ]);
   });
 
   test('untrusted lines: commands in them are not followed', () => {
@@ -50,6 +55,8 @@ describe('the runner', () => {
 
 describe('inputs', () => {
   test('every INPUT_ variable, by its name', () => {
-    expect(readInputs({ 'INPUT_FORCE-LABEL': 'go', INPUT_CONTRACTS: 'a\nb', 'INPUT_FORCE-LABLE': 'x', PATH: '/bin' })).toEqual({ 'force-label': 'go', contracts: 'a\nb', 'force-lable': 'x' });
+    expect(
+      readInputs({ 'INPUT_FORCE-LABEL': 'go', INPUT_CONTRACTS: 'a\nb', 'INPUT_FORCE-LABLE': 'x', PATH: '/bin' }),
+    ).toEqual({ 'force-label': 'go', contracts: 'a\nb', 'force-lable': 'x' });
   });
 });

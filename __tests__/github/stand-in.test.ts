@@ -10,7 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => github.close());
 
-async function call(method: string, path: string, options: { body?: unknown; accept?: string; token?: string } = {}): Promise<{ status: number; body: unknown; headers: Headers }> {
+async function call(
+  method: string,
+  path: string,
+  options: { body?: unknown; accept?: string; token?: string } = {},
+): Promise<{ status: number; body: unknown; headers: Headers }> {
   const response = await fetch(`${github.url}/repos/acme/weather${path}`, {
     method,
     redirect: 'manual',
@@ -18,7 +22,11 @@ async function call(method: string, path: string, options: { body?: unknown; acc
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+  };
 }
 
 describe('the stand-in of GitHub', () => {
@@ -34,15 +42,41 @@ describe('the stand-in of GitHub', () => {
     const comment = world.comment(1, 'hello');
     const run = world.run({ headSha: head });
     const artifact = world.artifact({ name: 'berm', runId: run.id, zip: new Uint8Array([1]) });
-    const check = await call('POST', '/check-runs', { body: { name: 'gate', head_sha: head, status: 'completed', conclusion: 'success' } });
+    const check = await call('POST', '/check-runs', {
+      body: { name: 'gate', head_sha: head, status: 'completed', conclusion: 'success' },
+    });
     const checkId = (check.body as { id: number }).id;
     const paths = [
-      '', '/releases', '/releases/latest', '/releases/tags/v1.0.0', `/releases/${release.id}`, `/releases/${release.id}/assets`,
-      `/releases/assets/${release.assets[0]?.id ?? 0}`, '/tags', '/git/ref/tags/v1.0.0', '/git/matching-refs/tags/v', '/contents/plugin.json?ref=v1.0.0',
-      '/contents/src?ref=main', '/commits/main', `/compare/${base}...${head}`, `/pulls/${pull.number}`, '/pulls?state=open&head=acme:topic', `/commits/${head}/pulls`,
-      '/issues/1/comments', `/issues/comments/${comment.id}`, '/issues/1/labels', '/issues/1/events', `/check-runs/${checkId}`,
-      `/check-runs/${checkId}/annotations`, `/commits/${head}/check-runs`, '/actions/runs', `/actions/runs/${run.id}`, `/actions/runs/${run.id}/artifacts`,
-      '/actions/workflows/compat.yml/runs?branch=main&status=success', '/actions/artifacts?name=berm', `/actions/artifacts/${artifact.id}`,
+      '',
+      '/releases',
+      '/releases/latest',
+      '/releases/tags/v1.0.0',
+      `/releases/${release.id}`,
+      `/releases/${release.id}/assets`,
+      `/releases/assets/${release.assets[0]?.id ?? 0}`,
+      '/tags',
+      '/git/ref/tags/v1.0.0',
+      '/git/matching-refs/tags/v',
+      '/contents/plugin.json?ref=v1.0.0',
+      '/contents/src?ref=main',
+      '/commits/main',
+      `/compare/${base}...${head}`,
+      `/pulls/${pull.number}`,
+      '/pulls?state=open&head=acme:topic',
+      `/commits/${head}/pulls`,
+      '/issues/1/comments',
+      `/issues/comments/${comment.id}`,
+      '/issues/1/labels',
+      '/issues/1/events',
+      `/check-runs/${checkId}`,
+      `/check-runs/${checkId}/annotations`,
+      `/commits/${head}/check-runs`,
+      '/actions/runs',
+      `/actions/runs/${run.id}`,
+      `/actions/runs/${run.id}/artifacts`,
+      '/actions/workflows/compat.yml/runs?branch=main&status=success',
+      '/actions/artifacts?name=berm',
+      `/actions/artifacts/${artifact.id}`,
     ];
     for (const path of paths) expect([path, (await call('GET', path)).status]).toEqual([path, 200]);
     expect(github.violations).toEqual([]);
@@ -58,7 +92,10 @@ describe('the stand-in of GitHub', () => {
     github.world.annotate('v1');
     const ref = (await call('GET', '/git/ref/tags/v1')).body as { object: { type: string; sha: string } };
     expect(ref.object.type).toBe('tag');
-    expect((await call('GET', `/git/tags/${ref.object.sha}`)).body).toMatchObject({ tag: 'v1', object: { type: 'commit', sha } });
+    expect((await call('GET', `/git/tags/${ref.object.sha}`)).body).toMatchObject({
+      tag: 'v1',
+      object: { type: 'commit', sha },
+    });
     expect(github.violations).toEqual([]);
   });
 
@@ -89,21 +126,40 @@ describe('the stand-in of GitHub', () => {
     expect((await call('GET', '/tags')).status).toBe(403);
     world.isPrivate = false;
     expect((await call('GET', '/tags')).status).toBe(200);
-    expect((await fetch(`${github.url}/repos/acme/other/tags`, { headers: { authorization: `token ${github.token}` } })).status).toBe(404);
+    expect(
+      (await fetch(`${github.url}/repos/acme/other/tags`, { headers: { authorization: `token ${github.token}` } }))
+        .status,
+    ).toBe(404);
   });
 
   test('limits that the description leaves out', async () => {
     github.world.pull();
     const sha = github.world.commit('head');
     expect((await call('POST', '/issues/1/comments', { body: { body: 'x'.repeat(65_537) } })).status).toBe(422);
-    expect((await call('POST', '/check-runs', { body: { name: 'gate', head_sha: sha, status: 'completed' } })).status).toBe(422);
-    const annotations = Array.from({ length: 51 }, () => ({ path: 'a', start_line: 1, end_line: 1, annotation_level: 'notice', message: 'm' }));
-    expect((await call('POST', '/check-runs', { body: { name: 'gate', head_sha: sha, output: { title: 't', summary: 's', annotations } } })).status).toBe(422);
+    expect(
+      (await call('POST', '/check-runs', { body: { name: 'gate', head_sha: sha, status: 'completed' } })).status,
+    ).toBe(422);
+    const annotations = Array.from({ length: 51 }, () => ({
+      path: 'a',
+      start_line: 1,
+      end_line: 1,
+      annotation_level: 'notice',
+      message: 'm',
+    }));
+    expect(
+      (
+        await call('POST', '/check-runs', {
+          body: { name: 'gate', head_sha: sha, output: { title: 't', summary: 's', annotations } },
+        })
+      ).status,
+    ).toBe(422);
   });
 
   test('an asset lies at another origin, in ranges, and wants no token there', async () => {
     const release = github.world.release('v1', { assets: { 'a.bin': '0123456789' } });
-    const redirect = await call('GET', `/releases/assets/${release.assets[0]?.id ?? 0}`, { accept: 'application/octet-stream' });
+    const redirect = await call('GET', `/releases/assets/${release.assets[0]?.id ?? 0}`, {
+      accept: 'application/octet-stream',
+    });
     expect(redirect.status).toBe(302);
     const location = redirect.headers.get('location') ?? '';
     expect(new URL(location).origin).not.toBe(github.url);

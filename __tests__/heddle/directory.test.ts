@@ -1,13 +1,21 @@
 /** A plugin's directory: what is there, what leads out, what can be executed, and who says so. */
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Json } from '../../src/contract/json.ts';
-import { nodeDirectory, validatePlugin, type Look, type PluginDirectory, type Tracked, type ValidateOptions } from '../../src/heddle/index.ts';
+import type { Json } from '../../src/core/json.ts';
+import {
+  nodeDirectory,
+  validatePlugin,
+  type Look,
+  type PluginDirectory,
+  type Tracked,
+  type ValidateOptions,
+} from '../../src/heddle/index.ts';
 import { pluginFolder, type PluginFolder } from './folder.ts';
 
 const tools = (...paths: string[]): string =>
   JSON.stringify({ name: 'p', version: '1', tools: paths.map((path, index) => ({ name: `t${index}`, path })) });
-const files = (...entries: Json[]): string => JSON.stringify({ name: 'p', version: '1', components: [{ componentType: 'A' }], files: entries });
+const files = (...entries: Json[]): string =>
+  JSON.stringify({ name: 'p', version: '1', components: [{ componentType: 'A' }], files: entries });
 const node = (fields: Record<string, Json> = {}): string =>
   JSON.stringify({ name: 'p', version: '1', components: [{ componentType: 'A' }], ...fields });
 
@@ -19,7 +27,9 @@ afterEach(() => folder.remove());
 
 /** `level rule` of everything said, but for what only the absence of a description says. */
 const said = (text: string, options: ValidateOptions = {}): string[] =>
-  validatePlugin(text, { directory: folder.path, fileName: 'm.json', ...options }).map(({ level, rule }) => `${level} ${rule}`);
+  validatePlugin(text, { directory: folder.path, fileName: 'm.json', ...options }).map(
+    ({ level, rule }) => `${level} ${rule}`,
+  );
 
 describe('a path', () => {
   test.each([
@@ -72,11 +82,17 @@ describe('the entry', () => {
 
   test('is not needed by a plugin of path tools and files', () => {
     expect(
-      said(JSON.stringify({ name: 'p', version: '1', tools: [{ name: 't', path: 'ok.sh' }], files: [{ path: 'sub' }] }), { fileName: 'zz.json' }),
+      said(
+        JSON.stringify({ name: 'p', version: '1', tools: [{ name: 't', path: 'ok.sh' }], files: [{ path: 'sub' }] }),
+        { fileName: 'zz.json' },
+      ),
     ).toEqual([]);
-    expect(said(JSON.stringify({ name: 'p', version: '1', discoverTools: true }), { fileName: 'zz.json', discoverTools: true })).toEqual([
-      'error entry-there',
-    ]);
+    expect(
+      said(JSON.stringify({ name: 'p', version: '1', discoverTools: true }), {
+        fileName: 'zz.json',
+        discoverTools: true,
+      }),
+    ).toEqual(['error entry-there']);
   });
 
   test('that is executable needs a first line that says by what', () => {
@@ -99,14 +115,18 @@ describe('the entry', () => {
     folder.write('zz.mjs', '');
     expect(validatePlugin(node(), { directory: folder.path })).toEqual([]);
     folder.forget('zz.json');
-    expect(validatePlugin(node(), { directory: folder.path }).map(({ level, rule }) => `${level} ${rule}`)).toEqual(['notice entry-not-looked-for']);
+    expect(validatePlugin(node(), { directory: folder.path }).map(({ level, rule }) => `${level} ${rule}`)).toEqual([
+      'notice entry-not-looked-for',
+    ]);
     expect(said(node(), { fileName: 'plugin.manifest' })).toEqual(['error manifest-file-name']);
   });
 });
 
 describe('the execute bit', () => {
   const git = (...command: string[]): void => {
-    execFileSync('git', ['-C', folder.path, '-c', 'user.name=t', '-c', 'user.email=t@example.com', ...command], { stdio: 'ignore' });
+    execFileSync('git', ['-C', folder.path, '-c', 'user.name=t', '-c', 'user.email=t@example.com', ...command], {
+      stdio: 'ignore',
+    });
   };
 
   test('of a tracked file: the file system’s counts, and a bit that was not committed is remarked', () => {
@@ -152,7 +172,9 @@ test('a shipped folder is looked into: a link, too many entries', () => {
   folder.write('deep/a/b.txt', 'x');
   folder.link('deep/a/out', '/etc');
   expect(said(files({ path: 'deep' }))).toEqual(['warning files-copy']);
-  expect(validatePlugin(files({ path: 'deep' }), { directory: folder.path, fileName: 'm.json' })[0]?.message).toContain('"a/out"');
+  expect(validatePlugin(files({ path: 'deep' }), { directory: folder.path, fileName: 'm.json' })[0]?.message).toContain(
+    '"a/out"',
+  );
   for (let index = 0; index < 4097; index += 1) folder.write(`many/f${index}`, '');
   expect(said(files({ path: 'many' }, { path: 'sub' }))).toEqual(['warning files-copy']);
 });
@@ -165,7 +187,11 @@ describe('on another machine', () => {
     executable: undefined,
     ...fields,
   });
-  const elsewhere = (look: Look, tracked?: Tracked): PluginDirectory => ({ look: () => look, tracked: () => tracked, survey: () => undefined });
+  const elsewhere = (look: Look, tracked?: Tracked): PluginDirectory => ({
+    look: () => look,
+    tracked: () => tracked,
+    survey: () => undefined,
+  });
   const on = (directory: PluginDirectory): string[] =>
     validatePlugin(tools('ok.sh'), { directory, fileName: 'm.json' }).map(({ level, rule }) => `${level} ${rule}`);
 
@@ -173,7 +199,9 @@ describe('on another machine', () => {
     const tracked = (bit: boolean): Tracked => ({ executable: new Map([['ok.sh', bit]]), keepsBits: false });
     expect(on(elsewhere(there(), tracked(true)))).toEqual(['notice execute-bit-from-git']);
     expect(on(elsewhere(there(), tracked(false)))).toEqual(['error tool-executable']);
-    expect(on(elsewhere(there(), { executable: new Map(), keepsBits: false }))).toEqual(['warning execute-bit-unknown']);
+    expect(on(elsewhere(there(), { executable: new Map(), keepsBits: false }))).toEqual([
+      'warning execute-bit-unknown',
+    ]);
     expect(on(elsewhere(there()))).toEqual(['warning execute-bit-unknown']);
   });
 
@@ -182,9 +210,9 @@ describe('on another machine', () => {
   });
 
   test('what cannot be read is said', () => {
-    expect(validatePlugin(tools('ok.sh'), { directory: elsewhere({ state: 'unreadable', why: 'EACCES' }) })[0]?.message).toContain(
-      'cannot be read (EACCES)',
-    );
+    expect(
+      validatePlugin(tools('ok.sh'), { directory: elsewhere({ state: 'unreadable', why: 'EACCES' }) })[0]?.message,
+    ).toContain('cannot be read (EACCES)');
   });
 });
 

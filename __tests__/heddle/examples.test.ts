@@ -25,7 +25,8 @@ interface Manifest {
 const folder = (version: string): string => join(ROOT, 'examples/plugin', version);
 const textOf = (version: string): string => readFileSync(join(folder(version), 'editor.json'), 'utf8');
 const VERSIONS = ['1.0.0', '1.1.0', '2.0.0'];
-const TEXT = 'Short words are good. We nevertheless utilise extraordinarily complicated terminology. Why? Nobody knows.';
+const TEXT =
+  'Short words are good. We nevertheless utilise extraordinarily complicated terminology. Why? Nobody knows.';
 
 /** Stands in for heddle: takes the handlers, runs the node once, and prints what came. */
 const STAND_IN = `globalThis.serve = (handlers, options) => {
@@ -45,22 +46,35 @@ describe.each(VERSIONS)('%s', (version) => {
   test('its program serves what the manifest declares', () => {
     const answer = answerOf(version);
     const readability = manifest.components[0]!;
-    expect(answer.components.toSorted()).toEqual(manifest.components.map(({ componentType }) => componentType).toSorted());
-    expect(answer.tools).toEqual(manifest.tools.filter(({ componentType }) => componentType !== undefined).map(({ name }) => name));
+    expect(answer.components.toSorted()).toEqual(
+      manifest.components.map(({ componentType }) => componentType).toSorted(),
+    );
+    expect(answer.tools).toEqual(
+      manifest.tools.filter(({ componentType }) => componentType !== undefined).map(({ name }) => name),
+    );
     expect(Object.keys(answer.output).toSorted()).toEqual(readability.outputs?.map(({ title }) => title).toSorted());
     expect(readability.branches).toContain(answer.branch);
-    expect(answer).toMatchObject({ branch: 'hard', hidden: { messages: [{ content: 'ask (mail)' }] }, tool: { output: { grade: 1 } } });
+    expect(answer).toMatchObject({
+      branch: 'hard',
+      hidden: { messages: [{ content: 'ask (mail)' }] },
+      tool: { output: { grade: 1 } },
+    });
   });
 
   test('its path tools answer with what their schema promises', () => {
     const workspace = mkdtempSync(join(tmpdir(), 'heddle-workspace-'));
     try {
-      for (const { path, dest } of manifest.files) cpSync(join(folder(version), path), join(workspace, dest ?? path), { recursive: true });
+      for (const { path, dest } of manifest.files)
+        cpSync(join(folder(version), path), join(workspace, dest ?? path), { recursive: true });
       for (const { path, outputSchema } of manifest.tools) {
         if (path === undefined) continue;
         const input = JSON.stringify({ text: 'a b b', unique: true });
         const result = JSON.parse(
-          execFileSync(join(folder(version), path), { input, encoding: 'utf8', env: { ...process.env, HEDDLE_WORKSPACE: workspace } }),
+          execFileSync(join(folder(version), path), {
+            input,
+            encoding: 'utf8',
+            env: { ...process.env, HEDDLE_WORKSPACE: workspace },
+          }),
         ) as object;
         expect(Object.keys(result)).toEqual(expect.arrayContaining([...outputSchema.required]));
       }
@@ -79,7 +93,9 @@ interface Answer {
 
 function answerOf(version: string): Answer {
   const preload = `data:text/javascript,${encodeURIComponent(STAND_IN)}`;
-  return JSON.parse(execFileSync(process.execPath, ['--import', preload, join(folder(version), 'editor.mjs')], { encoding: 'utf8' })) as Answer;
+  return JSON.parse(
+    execFileSync(process.execPath, ['--import', preload, join(folder(version), 'editor.mjs')], { encoding: 'utf8' }),
+  ) as Answer;
 }
 
 test('1.1.0 breaks nothing', () => {
@@ -107,14 +123,17 @@ test('2.0.0 breaks everybody', () => {
     'field-no-longer-always-present',
     'file-removed',
   ]);
-  expect(new Set(breaks.flatMap(({ hits }) => hits ?? []))).toEqual(new Set(['flows', 'operators', 'clients', 'model']));
+  expect(new Set(breaks.flatMap(({ hits }) => hits ?? []))).toEqual(
+    new Set(['flows', 'operators', 'clients', 'model']),
+  );
 });
 
 test('the refused one is refused by two dozen rules at once', () => {
   const refused = join(ROOT, 'examples/plugin-refused');
-  const errors = validatePlugin(readFileSync(join(refused, 'editor.json')), { directory: refused, fileName: 'editor.json' }).filter(
-    ({ level }) => level === 'error',
-  );
+  const errors = validatePlugin(readFileSync(join(refused, 'editor.json')), {
+    directory: refused,
+    fileName: 'editor.json',
+  }).filter(({ level }) => level === 'error');
   expect(new Set(errors.map(({ rule }) => rule)).size).toBeGreaterThanOrEqual(20);
   expect(errors.every(({ line, column }) => line !== undefined && column !== undefined)).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** What holds for any manifest. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Json } from '../../src/contract/json.ts';
+import type { Json } from '../../src/core/json.ts';
 import { PLUGIN_KINDS, pluginBreaks, RULE_CATALOGUE, validatePlugin } from '../../src/heddle/index.ts';
 import { manifest, shuffled } from './arbitrary.ts';
 
@@ -93,8 +93,15 @@ test('any text is answered, and a text that is not JSON by one problem', () => {
 });
 
 test('two places that share their nearest parent in the baseline are two findings', () => {
-  const store = (schema: object) => ({ name: 'acme', version: '1', components: [{ componentType: 'S', kind: 'store', ...schema }] });
-  const found = pluginBreaks(store({}), store({ schema: { type: 'object', properties: { a: { enum: ['x', 'y'] }, c: { enum: ['x', 'y'] } } } }));
+  const store = (schema: object) => ({
+    name: 'acme',
+    version: '1',
+    components: [{ componentType: 'S', kind: 'store', ...schema }],
+  });
+  const found = pluginBreaks(
+    store({}),
+    store({ schema: { type: 'object', properties: { a: { enum: ['x', 'y'] }, c: { enum: ['x', 'y'] } } } }),
+  );
   const narrowed = found.filter(({ kind }) => kind === 'configuration-narrowed');
   expect(narrowed.map(({ baseline, current }) => [baseline, current])).toEqual([
     ['/components/0/schema', '/components/0/schema/properties/a'],

@@ -12,7 +12,8 @@ interface Case {
   readonly verdict: 'accepted' | 'refused';
 }
 
-const read = <T>(name: string): T[] => (hasCases ? (JSON.parse(readFileSync(casesPath(`heddle/${name}.json`), 'utf8')) as { cases: T[] }).cases : []);
+const read = <T>(name: string): T[] =>
+  hasCases ? (JSON.parse(readFileSync(casesPath(`heddle/${name}.json`), 'utf8')) as { cases: T[] }).cases : [];
 const verdictOn = (text: string, options?: ValidateOptions): string =>
   validatePlugin(text, options).some(({ level }) => level === 'error') ? 'refused' : 'accepted';
 
@@ -29,10 +30,14 @@ describeWithCases('submitted in a request', () => {
     readonly status: number;
   }
   test.each(
-    read<Submitted>('submitted').map((line) => [`${line.id}${line.serverHasDefaultKey ? ', server with a key of its own' : ''}`, line] as const),
+    read<Submitted>('submitted').map(
+      (line) => [`${line.id}${line.serverHasDefaultKey ? ', server with a key of its own' : ''}`, line] as const,
+    ),
   )('%s', (_id, { manifest, serverHasDefaultKey, status }) => {
     const grants = serverHasDefaultKey ? { grantedCapabilities: ['runTool', 'emitEvent', 'log'] } : {};
-    expect(verdictOn(JSON.stringify(manifest), { submitted: true, ...grants })).toBe(status === 200 ? 'accepted' : 'refused');
+    expect(verdictOn(JSON.stringify(manifest), { submitted: true, ...grants })).toBe(
+      status === 200 ? 'accepted' : 'refused',
+    );
   });
 });
 
@@ -47,12 +52,15 @@ describeWithCases('loaded from a directory', () => {
   });
   afterAll(() => folder.remove());
 
-  test.each(read<Load>('load').map((line) => [line.id, line] as const))('%s', (_id, { file, manifest, options, verdict }) => {
-    const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest).replaceAll('<dir>', folder.path);
-    writeFileSync(join(folder.path, file), text);
-    const discovery = options.discovery === undefined ? {} : { discoverTools: options.discovery };
-    expect(verdictOn(text, { directory: folder.path, fileName: file, ...discovery })).toBe(verdict);
-    expect(verdictOn(text, { directory: folder.path, ...discovery })).toBe(verdict);
-    folder.forget(file);
-  });
+  test.each(read<Load>('load').map((line) => [line.id, line] as const))(
+    '%s',
+    (_id, { file, manifest, options, verdict }) => {
+      const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest).replaceAll('<dir>', folder.path);
+      writeFileSync(join(folder.path, file), text);
+      const discovery = options.discovery === undefined ? {} : { discoverTools: options.discovery };
+      expect(verdictOn(text, { directory: folder.path, fileName: file, ...discovery })).toBe(verdict);
+      expect(verdictOn(text, { directory: folder.path, ...discovery })).toBe(verdict);
+      folder.forget(file);
+    },
+  );
 });

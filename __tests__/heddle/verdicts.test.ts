@@ -1,6 +1,6 @@
 /** What heddle takes and refuses in a manifest, by our own cases: which rules are broken, and no other. */
 import { describe, expect, test } from '@jest/globals';
-import type { Json } from '../../src/contract/json.ts';
+import type { Json } from '../../src/core/json.ts';
 import { validatePlugin, type ValidateOptions } from '../../src/heddle/index.ts';
 
 type Fields = Record<string, Json>;
@@ -26,7 +26,11 @@ describe('the manifest alone', () => {
     ['files only', { name: 'p', version: '1', files: [{ path: 'x' }] }, ['only-files']],
     ['files beside an empty list', { name: 'p', version: '1', files: [{ path: 'x' }], tools: [] }, ['only-files']],
     ['components an object', { name: 'p', version: '1', components: {} }, ['nothing-provided', 'components-list']],
-    ['components null beside a tool', plugin({ components: null, tools: [{ name: 't', path: 'x' }] }), ['components-list']],
+    [
+      'components null beside a tool',
+      plugin({ components: null, tools: [{ name: 't', path: 'x' }] }),
+      ['components-list'],
+    ],
     [
       'a component that is no object',
       plugin({ components: [{ componentType: 'A' }, 1, null, []] }),
@@ -52,7 +56,11 @@ describe('the manifest alone', () => {
     ['inputs null', component({ inputs: null }), ['ports']],
     ['an input without anything', component({ inputs: [{}] }), ['ports', 'ports']],
     ['an input whose type is a list', component({ inputs: [{ title: 'a', type: ['string'] }] }), ['ports']],
-    ['an output with a description that is no string', component({ outputs: [{ title: 'a', type: 'b', description: 1 }] }), []],
+    [
+      'an output with a description that is no string',
+      component({ outputs: [{ title: 'a', type: 'b', description: 1 }] }),
+      [],
+    ],
     ['malformed outputs on a store', component({ kind: 'store', outputs: [1] }), ['ports']],
     ['branches null', component({ branches: null }), ['branches']],
     ['a branch that is empty', component({ branches: [''] }), []],
@@ -65,17 +73,32 @@ describe('the manifest alone', () => {
     ['a half twice', component({ kind: 'middleware', seams: { node: ['after', 'after'] } }), []],
     ['before an error', component({ kind: 'middleware', seams: { nodeError: ['before', 'after'] } }), ['seam-known']],
     ['an encoder without anything', component({ kind: 'encoder' }), ['encoder-protocol', 'encoder-content-type']],
-    ['a protocol with a hyphen first', component({ kind: 'encoder', protocol: '-a', contentType: 'x' }), ['encoder-protocol']],
+    [
+      'a protocol with a hyphen first',
+      component({ kind: 'encoder', protocol: '-a', contentType: 'x' }),
+      ['encoder-protocol'],
+    ],
     ['tools null', plugin({ tools: null }), ['tools-list']],
     ['a tool that is null', plugin({ tools: [null] }), ['tools-list']],
     ['a tool with nothing', plugin({ tools: [{}] }), ['tool-name', 'tool-implementation']],
     ['a tool with path null', tool({ path: null }), ['path-string']],
-    ['a tool with path null and a component', tool({ path: null, componentType: 'A' }), ['tool-implementation', 'path-string']],
+    [
+      'a tool with path null and a component',
+      tool({ path: null, componentType: 'A' }),
+      ['tool-implementation', 'path-string'],
+    ],
     ['a tool with both', tool({ componentType: 'A' }), ['tool-implementation']],
-    ['a tool of a component that is not declared', plugin({ tools: [{ name: 't', componentType: 'B' }] }), ['tool-component']],
+    [
+      'a tool of a component that is not declared',
+      plugin({ tools: [{ name: 't', componentType: 'B' }] }),
+      ['tool-component'],
+    ],
     [
       'a tool of an encoder',
-      plugin({ components: [{ componentType: 'E', kind: 'encoder', protocol: 'a', contentType: 'b' }], tools: [{ name: 't', componentType: 'E' }] }),
+      plugin({
+        components: [{ componentType: 'E', kind: 'encoder', protocol: 'a', contentType: 'b' }],
+        tools: [{ name: 't', componentType: 'E' }],
+      }),
       [],
     ],
     ['a description that is null', tool({ description: null }), ['tool-description']],
@@ -88,7 +111,11 @@ describe('the manifest alone', () => {
     ['a schema of 17 levels', tool({ inputSchema: { a: nested(15) } }), ['tool-schema-depth']],
     ['a schema of 65,536 units', tool({ inputSchema: { a: 'x'.repeat(65_536 - 8) } }), []],
     ['a schema of one more', tool({ inputSchema: { a: 'x'.repeat(65_536 - 7) } }), ['tool-schema-size']],
-    ['units are UTF-16, escapes count as written', tool({ inputSchema: { a: `${'\u0001'.repeat(10)}${'😀'.repeat(32_734)}` } }), []],
+    [
+      'units are UTF-16, escapes count as written',
+      tool({ inputSchema: { a: `${'\u0001'.repeat(10)}${'😀'.repeat(32_734)}` } }),
+      [],
+    ],
     ['files null', plugin({ files: null }), ['files-list']],
     ['a file that is a string', file('x'), ['files-list']],
     ['a file without a path', file({}), ['path-string']],
@@ -117,7 +144,14 @@ describe('what only the loader refuses is a warning for the manifest alone, and 
     ['encoder-protocol-reserved', component({ kind: 'encoder', protocol: 'heddle', contentType: 'x' })],
     [
       'encoder-protocol-once',
-      plugin({ components: ['A', 'B'].map((componentType) => ({ componentType, kind: 'encoder', protocol: 'x', contentType: 'y' })) }),
+      plugin({
+        components: ['A', 'B'].map((componentType) => ({
+          componentType,
+          kind: 'encoder',
+          protocol: 'x',
+          contentType: 'y',
+        })),
+      }),
     ],
     ['store-once', plugin({ components: ['A', 'B'].map((componentType) => ({ componentType, kind: 'store' })) })],
     ['files-overlap', file({ path: 's' }, { path: 'x', dest: 's/x' })],
@@ -171,7 +205,8 @@ describe('submitted', () => {
 
 describe('a problem', () => {
   test('says what, where, what was expected and what came, and what was likely meant', () => {
-    const text = '{\n  "name": "p",\n  "version": "1",\n  "components": [\n    { "componentType": "Judge", "kind": "middelware" }\n  ]\n}';
+    const text =
+      '{\n  "name": "p",\n  "version": "1",\n  "components": [\n    { "componentType": "Judge", "kind": "middelware" }\n  ]\n}';
     expect(validatePlugin(text)).toEqual([
       {
         level: 'error',
@@ -188,7 +223,8 @@ describe('a problem', () => {
   });
 
   test('of what is missing stands on the nearest surviving parent', () => {
-    const text = '{\n "name": "p",\n "version": "1",\n "components": [\n  {"componentType": "A", "kind": "encoder"}\n ]\n}';
+    const text =
+      '{\n "name": "p",\n "version": "1",\n "components": [\n  {"componentType": "A", "kind": "encoder"}\n ]\n}';
     expect(validatePlugin(text).map(({ rule, line, column }) => `${rule} ${line}:${column}`)).toEqual([
       'encoder-protocol 5:3',
       'encoder-content-type 5:3',
@@ -203,7 +239,8 @@ describe('a problem', () => {
 });
 
 describe('lints', () => {
-  const lints = (manifest: Json, off: readonly string[] = []): string[] => validatePlugin(JSON.stringify(manifest), { off }).map(({ rule }) => rule);
+  const lints = (manifest: Json, off: readonly string[] = []): string[] =>
+    validatePlugin(JSON.stringify(manifest), { off }).map(({ rule }) => rule);
 
   test.each<readonly [string, Json, readonly string[]]>([
     ['an absolute dest', file({ path: 'a', dest: '/abs/x' }), ['dest-outside']],
@@ -212,11 +249,19 @@ describe('lints', () => {
     ['a dest that stays inside', file({ path: 'a', dest: 'x/../y' }), []],
     ['a reserved dest, spelt differently', file({ path: 'a', dest: './.heddle/bin' }), ['dest-reserved']],
     ['a dest that only looks reserved', file({ path: 'a', dest: '.heddlex' }), []],
-    ['one inside the other, spelt differently', file({ path: 'a', dest: './x' }, { path: 'b', dest: 'x/y' }), ['dest-same-place']],
+    [
+      'one inside the other, spelt differently',
+      file({ path: 'a', dest: './x' }, { path: 'b', dest: 'x/y' }),
+      ['dest-same-place'],
+    ],
     ['branches on a transform', component({ kind: 'transform', branches: ['a'] }), ['ports-ignored']],
     ['empty branches on a transform', component({ kind: 'transform', branches: [] }), []],
     ['an unknown type in a schema', component({ schema: { properties: { a: { type: 'int' } } } }), ['schema-valid']],
-    ['a pattern that does not compile', component({ schema: { properties: { a: { pattern: '(' } } } }), ['schema-valid']],
+    [
+      'a pattern that does not compile',
+      component({ schema: { properties: { a: { pattern: '(' } } } }),
+      ['schema-valid'],
+    ],
     [
       'a keyword that heddle ignores, deep down',
       component({ schema: { properties: { a: { items: { properties: { b: { format: 'email' } } } } } } }),
@@ -225,10 +270,17 @@ describe('lints', () => {
     ['a tuple', component({ schema: { items: [{}] } }), ['schema-keyword']],
     ['a misspelt keyword', component({ schema: { requird: ['a'] } }), ['schema-keyword']],
     ['an annotation', component({ schema: { title: 'x', description: 'y', 'x-order': 1 } }), []],
-    ['inside a keyword that heddle ignores nothing more is said', component({ schema: { anyOf: [{ type: 'strng' }] } }), ['schema-keyword']],
+    [
+      'inside a keyword that heddle ignores nothing more is said',
+      component({ schema: { anyOf: [{ type: 'strng' }] } }),
+      ['schema-keyword'],
+    ],
     [
       'a closed schema that declares what heddle adds',
-      component({ kind: 'component', schema: { properties: { id: {}, name: {}, componentType: {}, metadata: {} }, additionalProperties: false } }),
+      component({
+        kind: 'component',
+        schema: { properties: { id: {}, name: {}, componentType: {}, metadata: {} }, additionalProperties: false },
+      }),
       [],
     ],
     ['snake_case in an operator’s configuration', component({ kind: 'store', schema: { required: ['max_age'] } }), []],
@@ -239,7 +291,9 @@ describe('lints', () => {
   });
 
   test('what keeps a plugin from loading cannot be switched off, and an unknown id is a mistake', () => {
-    expect(() => lints(plugin({}), ['component-kind'])).toThrow('"component-kind" is no lint that could be switched off.');
+    expect(() => lints(plugin({}), ['component-kind'])).toThrow(
+      '"component-kind" is no lint that could be switched off.',
+    );
     expect(() => lints(plugin({}), ['dest-outsid'])).toThrow('Did you mean "dest-outside"?');
     expect(() => validatePlugin('{}', { grantedCapabilities: ['logs'] })).toThrow('Did you mean "log"?');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ContractError } from '../../src/contract/errors.ts';
+import { ContractError } from '../../src/core/errors.ts';
 import { examineImage, readImage } from '../../src/manifest/index.ts';
 import { describeWithCases, readJsonLines } from '../support/cases.ts';
 
@@ -42,7 +42,10 @@ describeWithCases('every settled image reads as the host reads it', () => {
     expect(read).toEqual(skipped.map(() => '1.0.0'));
   });
 
-  test.each(lines.filter(({ id, deploy }) => !(id in SKIPPED) && deploy !== undefined))('$id $what: the deploy', async (line) => {
-    expect({ loads: (await errorsOf(bytesOf(line))).length === 0 }).toEqual({ loads: line.deploy?.status === 200 });
-  });
+  test.each(lines.filter(({ id, deploy }) => !(id in SKIPPED) && deploy !== undefined))(
+    '$id $what: the deploy',
+    async (line) => {
+      expect({ loads: (await errorsOf(bytesOf(line))).length === 0 }).toEqual({ loads: line.deploy?.status === 200 });
+    },
+  );
 });

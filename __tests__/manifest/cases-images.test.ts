@@ -49,16 +49,24 @@ describeWithCases('real images', () => {
     if (loads) expect(manifest).toMatchObject({ abi_version: 4, version });
   });
 
-  test.each(['weather-1.0.0', 'weather-1.0.0-events-first', 'weather-2.0.1', 'echo-1.0.0', 'feeder-0.3.0', 'old-0.0.8'])(
-    '%s: the image and its section alone say the same',
-    async (name) => {
-      const image = await readImage(readFileSync(casesPath(`berm/images/${name}.wasm`)));
-      expect(image).toEqual(parseSection(readFileSync(casesPath(`berm/images/sections/${name}.txt`))));
-    },
-  );
+  test.each([
+    'weather-1.0.0',
+    'weather-1.0.0-events-first',
+    'weather-2.0.1',
+    'echo-1.0.0',
+    'feeder-0.3.0',
+    'old-0.0.8',
+  ])('%s: the image and its section alone say the same', async (name) => {
+    const image = await readImage(readFileSync(casesPath(`berm/images/${name}.wasm`)));
+    expect(image).toEqual(parseSection(readFileSync(casesPath(`berm/images/sections/${name}.txt`))));
+  });
 
   test('the order of the records does not matter', async () => {
-    const [first, last] = await Promise.all(['weather-1.0.0', 'weather-1.0.0-events-first'].map((name) => readImage(readFileSync(casesPath(`berm/images/${name}.wasm`)))));
+    const [first, last] = await Promise.all(
+      ['weather-1.0.0', 'weather-1.0.0-events-first'].map((name) =>
+        readImage(readFileSync(casesPath(`berm/images/${name}.wasm`))),
+      ),
+    );
     expect(last).toEqual(first);
     expect(first?.events?.map(({ name }) => name)).toEqual(['Alert', 'Observed', 'Subscribed']);
   });
@@ -67,7 +75,11 @@ describeWithCases('real images', () => {
     const image = await readImage(readFileSync(casesPath('berm/images/weather-1.0.0.wasm')));
     const idl = parseIdl(readFileSync(casesPath('berm/bermd/idl/weather-1.0.0.json'), 'utf8'));
     expect(idl.tools).toEqual(image.tools.filter((tool) => tool.public));
-    expect(idl).toMatchObject({ name: 'weather', version: '1.0.0', digest: 'a20942b331108cbcef8380c5084093178af778c827d59f7defaa9ff33ff9d478' });
+    expect(idl).toMatchObject({
+      name: 'weather',
+      version: '1.0.0',
+      digest: 'a20942b331108cbcef8380c5084093178af778c827d59f7defaa9ff33ff9d478',
+    });
     expect(['abi_version', 'deps', 'events', 'database'].filter((name) => name in idl)).toEqual([]);
     expect(publishes(idl, image)).toEqual([]);
   });
@@ -80,10 +92,23 @@ describeWithCases('real images', () => {
     expect(source.count.reads).toBeLessThan(20);
   });
 
-  test.each(['fixture.json', 'program-fixture-0.0.7.json', 'sessions.json', 'skill.json', 'pairs/os/old.json', 'pairs/os/new.json', 'pairs/spike/new.json'])('%s: the older shapes are read', (name) => {
+  test.each([
+    'fixture.json',
+    'program-fixture-0.0.7.json',
+    'sessions.json',
+    'skill.json',
+    'pairs/os/old.json',
+    'pairs/os/new.json',
+    'pairs/spike/new.json',
+  ])('%s: the older shapes are read', (name) => {
     const text = readFileSync(casesPath(`berm/${name}`));
     const manifest = parseSection(text);
-    const raw = JSON.parse(text.toString()) as { abi_version: number; tools: { name: string }[]; usage?: string; deps?: string[] };
+    const raw = JSON.parse(text.toString()) as {
+      abi_version: number;
+      tools: { name: string }[];
+      usage?: string;
+      deps?: string[];
+    };
     expect(manifest.abi_version).toBe(raw.abi_version);
     expect(manifest.tools).toEqual(raw.tools);
     expect(manifest.usage).toBe(raw.usage);

@@ -15,7 +15,15 @@ interface Line {
 }
 
 /** What bermd serves beyond berm's own, as its deploys of the cases show. */
-const SERVED = ['berm.get', 'berm.set', 'berm.emit', 'berm.sql', 'berm.call.after', 'berm.http.fetch', 'berm.http.proxy'];
+const SERVED = [
+  'berm.get',
+  'berm.set',
+  'berm.emit',
+  'berm.sql',
+  'berm.call.after',
+  'berm.http.fetch',
+  'berm.http.proxy',
+];
 
 /** Deploys that bermd refused for what no image says by itself. */
 const NOT_OF_THE_IMAGE: readonly (readonly [RegExp, string])[] = [
@@ -29,7 +37,8 @@ const NOT_OF_THE_IMAGE: readonly (readonly [RegExp, string])[] = [
 const lines = readJsonLines<Line>('berm/load.jsonl');
 
 /** bermd applies the migrations before it compiles, so an image refused then has migrated. */
-const REFUSED_BEFORE_MIGRATING = /makes .* public|breaks what callers used|crons|cron expression|does not serve|was applied and|migration \S+ failed|UNIQUE constraint|readable image|ABI version/;
+const REFUSED_BEFORE_MIGRATING =
+  /makes .* public|breaks what callers used|crons|cron expression|does not serve|was applied and|migration \S+ failed|UNIQUE constraint|readable image|ABI version/;
 
 describeWithCases('every settled deploy is judged as bermd judged it', () => {
   test.each(lines)('$id $what', async ({ steps }) => {
@@ -37,11 +46,23 @@ describeWithCases('every settled deploy is judged as bermd judged it', () => {
     for (const { base64, status, error = '' } of steps) {
       if (base64 === undefined) continue;
       const image = Buffer.from(base64, 'base64');
-      const baseline: Manifest = { abi_version: 4, version: '', description: '', homepage: '', repository: '', readme: '', tools: [], ...(applied && { database: applied }) };
+      const baseline: Manifest = {
+        abi_version: 4,
+        version: '',
+        description: '',
+        homepage: '',
+        repository: '',
+        readme: '',
+        tools: [],
+        ...(applied && { database: applied }),
+      };
       const { problems } = await examineImage(image, { baseline, hostAbi: 4, hostSyscalls: SERVED });
       const errors = problems.filter(({ level }) => level === 'error').map(({ rule }) => rule);
       const elsewhere = NOT_OF_THE_IMAGE.some(([refusal]) => refusal.test(error));
-      expect({ errors: errors.length > 0 ? errors : 'none', error }).toEqual({ errors: status === 200 || elsewhere ? 'none' : expect.any(Array), error });
+      expect({ errors: errors.length > 0 ? errors : 'none', error }).toEqual({
+        errors: status === 200 || elsewhere ? 'none' : expect.any(Array),
+        error,
+      });
       if (status !== 200 && REFUSED_BEFORE_MIGRATING.test(error)) continue;
       const manifest = await readImage(image);
       const appended = appendedMigrations(baseline, manifest);

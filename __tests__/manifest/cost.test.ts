@@ -5,7 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { countingSource, fileSource } from '../../src/bytes/index.ts';
 import { examineImage, readImage } from '../../src/manifest/index.ts';
-import { bytes, custom, exportSection, functionType, leb, program, section, vector, wasmModule } from '../support/wasm.ts';
+import {
+  bytes,
+  custom,
+  exportSection,
+  functionType,
+  leb,
+  program,
+  section,
+  vector,
+  wasmModule,
+} from '../support/wasm.ts';
 
 const HUGE = 500 * 1024 * 1024;
 let folder = '';
@@ -18,7 +28,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Writes an image whose code takes 500 MB that no disk holds: one body, all zeros but its head. */
 async function sparseImage(path: string, manifest: object): Promise<number> {
   const body = bytes(leb(1), leb(HUGE - 6, 5));
-  const head = wasmModule(section(1, vector([functionType([], [])])), section(3, vector([leb(0)])), exportSection([{ name: 'berm_tool_echo' }]), [10], leb(HUGE), body);
+  const head = wasmModule(
+    section(1, vector([functionType([], [])])),
+    section(3, vector([leb(0)])),
+    exportSection([{ name: 'berm_tool_echo' }]),
+    [10],
+    leb(HUGE),
+    body,
+  );
   const tail = bytes(custom('.berm.abi', JSON.stringify(manifest)), custom('name', [0]), custom('producers', [0]));
   const tailAt = head.length - body.length + HUGE;
   const file = await open(path, 'w');
@@ -41,7 +58,9 @@ describe('what reading costs, in bytes', () => {
   });
 
   test('an example: a tenth of it', async () => {
-    await using file = await fileSource(fileURLToPath(new URL('../../examples/weather/weather-1.1.0.wasm', import.meta.url)));
+    await using file = await fileSource(
+      fileURLToPath(new URL('../../examples/weather/weather-1.1.0.wasm', import.meta.url)),
+    );
     const source = countingSource(file);
     expect((await readImage(source)).version).toBe('1.1.0');
     expect(source.count.bytes).toBeLessThan(file.size / 8);

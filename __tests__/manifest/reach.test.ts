@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { isPublic, parseIdl, parseSection, publishes, reachableTools, type Manifest } from '../../src/manifest/index.ts';
+import {
+  isPublic,
+  parseIdl,
+  parseSection,
+  publishes,
+  reachableTools,
+  type Manifest,
+} from '../../src/manifest/index.ts';
 import { bytes, program, tool } from '../support/wasm.ts';
 
 const read = (changes: object): Manifest => parseSection(bytes(JSON.stringify(program(changes))));
@@ -21,11 +28,15 @@ describe('which tools callers can reach', () => {
 
   test('what becomes public must be confirmed', () => {
     const before = read({ tools: [tool('a', { public: true }), tool('b'), tool('gone', { public: true })] });
-    const after = read({ tools: [tool('c', { public: true }), tool('b', { public: true }), tool('a', { public: true }), tool('d')] });
+    const after = read({
+      tools: [tool('c', { public: true }), tool('b', { public: true }), tool('a', { public: true }), tool('d')],
+    });
     expect(publishes(before, after)).toEqual(['c', 'b']);
     expect(publishes(undefined, after)).toEqual(['c', 'b', 'a']);
     expect(publishes(after, after)).toEqual([]);
     expect(publishes(read({ abi_version: 1, tools: [tool('a')] }), after)).toEqual(['c', 'b', 'a']);
-    expect(publishes(before, read({ tools: [tool('b', { public: true }), tool('b', { public: true })] }))).toEqual(['b']);
+    expect(publishes(before, read({ tools: [tool('b', { public: true }), tool('b', { public: true })] }))).toEqual([
+      'b',
+    ]);
   });
 });

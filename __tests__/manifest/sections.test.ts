@@ -2,7 +2,19 @@ import { describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { memorySource } from '../../src/bytes/index.ts';
 import { examineImage, readImage } from '../../src/manifest/index.ts';
-import { bermImage, bytes, custom, exportSection, leb, name, program, section, vector, wasmModule, type Chunk } from '../support/wasm.ts';
+import {
+  bermImage,
+  bytes,
+  custom,
+  exportSection,
+  leb,
+  name,
+  program,
+  section,
+  vector,
+  wasmModule,
+  type Chunk,
+} from '../support/wasm.ts';
 
 const MANIFEST = custom('.berm.abi', JSON.stringify(program()));
 const TYPES = section(1, vector([[0x60, 0, 0]]));
@@ -39,31 +51,96 @@ describe('a malformed section is an error with its byte offset', () => {
     ['a size past 32 bits', [[1, 0xff, 0xff, 0xff, 0xff, 0x1f]], 'number-malformed', 13, '32nd'],
     ['a size past the end', [TYPES, [5], leb(3), [1, 0]], 'image-cut', after, 'end at byte'],
     ['the largest size', [[0], leb(0xffff_ffff)], 'image-cut', 8, '4294967309'],
-    ['a byte left over', [TYPES, MANIFEST, [0]], 'image-trailing-bytes', after + MANIFEST.length, 'One byte (00) is left over'],
+    [
+      'a byte left over',
+      [TYPES, MANIFEST, [0]],
+      'image-trailing-bytes',
+      after + MANIFEST.length,
+      'One byte (00) is left over',
+    ],
     ['a line feed left over', [MANIFEST, '\n'], 'image-trailing-bytes', 8 + MANIFEST.length, '0a'],
     ['an empty known section', [section(1, [])], 'section-malformed', 8, 'is empty'],
     ['a count cut short', [section(3, [0x80])], 'section-malformed', 8, 'cut inside its count'],
-    ['a count of six bytes', [section(3, [0x80, 0x80, 0x80, 0x80, 0x80, 0])], 'number-malformed', 14, 'count of the function section'],
+    [
+      'a count of six bytes',
+      [section(3, [0x80, 0x80, 0x80, 0x80, 0x80, 0])],
+      'number-malformed',
+      14,
+      'count of the function section',
+    ],
     ['a custom section without a name', [section(0, [])], 'section-name-malformed', 8, 'the section ends first'],
     ['a name past the section', [section(0, [...leb(9), 0x61])], 'section-name-malformed', 8, '9 bytes'],
     ['a name that is not UTF-8', [section(0, [2, 0x61, 0xff])], 'section-name-malformed', 8, 'byte 12'],
     ['a name longer than the host reads', [custom('n'.repeat(100_001))], 'section-name-malformed', 8, '100,000'],
     ['a section twice', [TYPES, TYPES], 'section-twice', after, 'second type section'],
-    ['the same, with a custom one between', [MEMORY, MANIFEST, MEMORY], 'section-twice', 8 + MEMORY.length + MANIFEST.length, 'second memory section'],
-    ['sections out of order', [FUNCTIONS, TYPES], 'section-out-of-order', 8 + FUNCTIONS.length, 'behind the function section'],
-    ['a tag section behind the globals', [section(6, [0]), section(13, [0])], 'section-out-of-order', 11, 'tag section'],
-    ['a data count behind the code', [section(3, [0]), section(10, [0]), section(12, [0])], 'section-out-of-order', 14, 'data count'],
-    ['more bodies than functions', [TYPES, FUNCTIONS, section(10, vector([[2, 0, 0x0b], [2, 0, 0x0b]]))], 'section-malformed', after + FUNCTIONS.length, 'counts 1, the code section 2'],
-    ['a body that is counted and not there', [TYPES, FUNCTIONS, section(10, [1])], 'section-malformed', after + FUNCTIONS.length, 'counts 1 items and has 0 bytes'],
+    [
+      'the same, with a custom one between',
+      [MEMORY, MANIFEST, MEMORY],
+      'section-twice',
+      8 + MEMORY.length + MANIFEST.length,
+      'second memory section',
+    ],
+    [
+      'sections out of order',
+      [FUNCTIONS, TYPES],
+      'section-out-of-order',
+      8 + FUNCTIONS.length,
+      'behind the function section',
+    ],
+    [
+      'a tag section behind the globals',
+      [section(6, [0]), section(13, [0])],
+      'section-out-of-order',
+      11,
+      'tag section',
+    ],
+    [
+      'a data count behind the code',
+      [section(3, [0]), section(10, [0]), section(12, [0])],
+      'section-out-of-order',
+      14,
+      'data count',
+    ],
+    [
+      'more bodies than functions',
+      [
+        TYPES,
+        FUNCTIONS,
+        section(
+          10,
+          vector([
+            [2, 0, 0x0b],
+            [2, 0, 0x0b],
+          ]),
+        ),
+      ],
+      'section-malformed',
+      after + FUNCTIONS.length,
+      'counts 1, the code section 2',
+    ],
+    [
+      'a body that is counted and not there',
+      [TYPES, FUNCTIONS, section(10, [1])],
+      'section-malformed',
+      after + FUNCTIONS.length,
+      'counts 1 items and has 0 bytes',
+    ],
     ['bytes behind the last of no bodies', [section(10, [0, 1])], 'section-malformed', 8, 'counts 0'],
     ['a data count that lies', [section(12, [2]), section(11, [0])], 'section-malformed', 11, 'must agree'],
     ['a start section of two numbers', [section(8, [0, 0])], 'section-malformed', 8, 'holds 1 bytes behind its number'],
   ])('%s', async (_, sections, rule, offset, words) => {
-    expect(await refusal(wasmModule(...sections))).toMatchObject({ rule, place: { offset }, message: expect.stringContaining(words) });
+    expect(await refusal(wasmModule(...sections))).toMatchObject({
+      rule,
+      place: { offset },
+      message: expect.stringContaining(words),
+    });
   });
 
   test('a function without a body is seen at the end', async () => {
-    expect(await refusal(wasmModule(TYPES, FUNCTIONS, MANIFEST))).toMatchObject({ rule: 'section-malformed', message: expect.stringContaining('function section') });
+    expect(await refusal(wasmModule(TYPES, FUNCTIONS, MANIFEST))).toMatchObject({
+      rule: 'section-malformed',
+      message: expect.stringContaining('function section'),
+    });
   });
 
   test('what stands before the fault is examined all the same', async () => {
@@ -76,11 +153,38 @@ describe('a malformed section is an error with its byte offset', () => {
 describe('what is legal is read', () => {
   test.each<[string, Uint8Array]>([
     ['the manifest first', wasmModule(MANIFEST, TYPES, FUNCTIONS, exportSection([{ name: 'berm_tool_echo' }]), CODE)],
-    ['sizes spelled longer than needed', wasmModule([1], leb(4, 5), [1, 0x60, 0, 0], [0], leb(MANIFEST.length - 3, 4), MANIFEST.subarray(3))],
+    [
+      'sizes spelled longer than needed',
+      wasmModule([1], leb(4, 5), [1, 0x60, 0, 0], [0], leb(MANIFEST.length - 3, 4), MANIFEST.subarray(3)),
+    ],
     ['a name length spelled longer', wasmModule(section(0, bytes(leb(9, 3), '.berm.abi', JSON.stringify(program()))))],
     ['an empty custom name', wasmModule(custom('', 'x'), MANIFEST)],
-    ['custom sections anywhere, repeated', wasmModule(custom('a'), TYPES, custom('a'), FUNCTIONS, custom('a'), CODE, custom('name'), MANIFEST, custom('producers'))],
-    ['every known section in its order', wasmModule(...[1, 2].map((id) => section(id, [0])), ...[3, 4, 5, 13, 6, 7].map((id) => section(id, [0])), section(9, [0]), section(12, [0]), section(10, [0]), section(11, [0]), MANIFEST)],
+    [
+      'custom sections anywhere, repeated',
+      wasmModule(
+        custom('a'),
+        TYPES,
+        custom('a'),
+        FUNCTIONS,
+        custom('a'),
+        CODE,
+        custom('name'),
+        MANIFEST,
+        custom('producers'),
+      ),
+    ],
+    [
+      'every known section in its order',
+      wasmModule(
+        ...[1, 2].map((id) => section(id, [0])),
+        ...[3, 4, 5, 13, 6, 7].map((id) => section(id, [0])),
+        section(9, [0]),
+        section(12, [0]),
+        section(10, [0]),
+        section(11, [0]),
+        MANIFEST,
+      ),
+    ],
     ['data without a data count', wasmModule(section(11, [0]), MANIFEST)],
   ])('%s', async (_, file) => {
     await expect(readImage(file)).resolves.toMatchObject({ abi_version: 4, version: '1.0.0' });
@@ -88,7 +192,11 @@ describe('what is legal is read', () => {
 
   test('a source that does not know its length', async () => {
     await expect(readImage({ ...memorySource(image), size: undefined })).resolves.toMatchObject({ version: '1.0.0' });
-    expect(await readImage({ ...memorySource(image.subarray(0, image.length - 1)), size: undefined }).catch((error: unknown) => error)).toMatchObject({ rule: 'image-cut' });
+    expect(
+      await readImage({ ...memorySource(image.subarray(0, image.length - 1)), size: undefined }).catch(
+        (error: unknown) => error,
+      ),
+    ).toMatchObject({ rule: 'image-cut' });
   });
 
   test('reading may stop behind the manifest', async () => {
@@ -100,17 +208,27 @@ describe('what is legal is read', () => {
   test('an unknown section is skipped while reading, and refused when the image is compiled', async () => {
     const file = bermImage({ before: [section(99, [1, 2, 3])] });
     await expect(readImage(file)).resolves.toMatchObject({ version: '1.0.0' });
-    expect((await examineImage(file)).problems).toMatchObject([{ level: 'error', rule: 'section-unknown', message: expect.stringContaining('id 99') }]);
+    expect((await examineImage(file)).problems).toMatchObject([
+      { level: 'error', rule: 'section-unknown', message: expect.stringContaining('id 99') },
+    ]);
   });
 });
 
 describe('the manifest section', () => {
   test.each<[string, Uint8Array]>([
     ['an image without one', wasmModule(TYPES, custom('name'), custom('producers'))],
-    ['names that are nearly it', wasmModule(...['berm.abi', '.berm.ab', '.berm.abi ', '.BERM.ABI'].map((title) => custom(title, JSON.stringify(program()))))],
+    [
+      'names that are nearly it',
+      wasmModule(
+        ...['berm.abi', '.berm.ab', '.berm.abi ', '.BERM.ABI'].map((title) => custom(title, JSON.stringify(program()))),
+      ),
+    ],
     ['its name as an export', wasmModule(MEMORY, section(7, vector([bytes(name('.berm.abi'), [2, 0])])))],
   ])('is missed in %s, with the usual cause', async (_, file) => {
-    expect(await refusal(file)).toMatchObject({ rule: 'manifest-missing', message: expect.stringContaining('`wasm-strip`') });
+    expect(await refusal(file)).toMatchObject({
+      rule: 'manifest-missing',
+      message: expect.stringContaining('`wasm-strip`'),
+    });
   });
 
   test('the first of two answers, with a warning', async () => {
@@ -121,7 +239,9 @@ describe('the manifest section', () => {
   });
 
   test('a manifest of more than 4 MiB is not taken into memory', async () => {
-    expect(await refusal(wasmModule(custom('.berm.abi', new Uint8Array(4 * 1024 * 1024 + 1))))).toMatchObject({ rule: 'manifest-too-large' });
+    expect(await refusal(wasmModule(custom('.berm.abi', new Uint8Array(4 * 1024 * 1024 + 1))))).toMatchObject({
+      rule: 'manifest-too-large',
+    });
   });
 });
 
@@ -142,15 +262,48 @@ describe('the small sections that the host reads first are read to their last by
     ['an import cut short', imported(0), 'truncated'],
     ['a tag with an attribute', imported(4, 1, 0), 'attribute'],
   ])('%s is refused', async (_, part, words) => {
-    expect(await refusal(wasmModule(part, MANIFEST))).toMatchObject({ rule: 'section-malformed', message: expect.stringContaining(words) });
+    expect(await refusal(wasmModule(part, MANIFEST))).toMatchObject({
+      rule: 'section-malformed',
+      message: expect.stringContaining(words),
+    });
   });
 
   test.each<[string, Uint8Array]>([
     ['a shared memory of 64 bits with a page size', memory([0b1111, 0x80, 0x80, 0x80, 0x80, 0x80, 1, 2, 0])],
-    ['globals of every constant', section(6, vector([[0x7f, 1, 0x41, 0x7f, 0x0b], [0x7e, 0, 0x42, 0x80, 0x7f, 0x0b], [0x7d, 0, 0x43, 0, 0, 0, 0, 0x0b], [0x7c, 0, 0x44, 0, 0, 0, 0, 0, 0, 0, 0, 0x0b], [0x7f, 0, 0x23, 0, 0x41, 1, 0x6a, 0x0b], [0x70, 0, 0xd2, 0, 0x0b]]))],
-    ['a global of an instruction that is not known here', global(0x7b, 0, 0xfd, 0x0c, ...new Array<number>(16).fill(0), 0x0b)],
+    [
+      'globals of every constant',
+      section(
+        6,
+        vector([
+          [0x7f, 1, 0x41, 0x7f, 0x0b],
+          [0x7e, 0, 0x42, 0x80, 0x7f, 0x0b],
+          [0x7d, 0, 0x43, 0, 0, 0, 0, 0x0b],
+          [0x7c, 0, 0x44, 0, 0, 0, 0, 0, 0, 0, 0, 0x0b],
+          [0x7f, 0, 0x23, 0, 0x41, 1, 0x6a, 0x0b],
+          [0x70, 0, 0xd2, 0, 0x0b],
+        ]),
+      ),
+    ],
+    [
+      'a global of an instruction that is not known here',
+      global(0x7b, 0, 0xfd, 0x0c, ...new Array<number>(16).fill(0), 0x0b),
+    ],
     ['a global of a long type', global(0x63, 0x70, 0, 0xd0, 0x70, 0x0b)],
-    ['imports of every kind', section(2, vector([[0, 0], [1, 0x70, 0, 1], [2, 0, 1], [3, 0x7f, 0], [4, 0, 0]].map((kind) => bytes(name('m'), name('n'), kind))))],
+    [
+      'imports of every kind',
+      section(
+        2,
+        vector(
+          [
+            [0, 0],
+            [1, 0x70, 0, 1],
+            [2, 0, 1],
+            [3, 0x7f, 0],
+            [4, 0, 0],
+          ].map((kind) => bytes(name('m'), name('n'), kind)),
+        ),
+      ),
+    ],
     ['compact imports', section(2, vector([bytes(name('m'), name(''), [0x7f, 1], name('n'), [0, 0])]))],
   ])('%s is read', async (_, part) => {
     await expect(readImage(wasmModule(part, MANIFEST))).resolves.toMatchObject({ version: '1.0.0' });
@@ -165,13 +318,26 @@ describe('the export section is read to its last byte', () => {
     ['an index cut short', vector([[1, 0x61, 0]]), 'truncated'],
     ['something behind the last', bytes(vector([[1, 0x61, 0, 0]]), [7]), 'something follows'],
   ])('%s is refused', async (_, content, words) => {
-    expect(await refusal(wasmModule(section(7, content), MANIFEST))).toMatchObject({ rule: 'exports-malformed', message: expect.stringContaining(words) });
+    expect(await refusal(wasmModule(section(7, content), MANIFEST))).toMatchObject({
+      rule: 'exports-malformed',
+      message: expect.stringContaining(words),
+    });
   });
 
   test('an exported function must be there; imported ones count', async () => {
     const image = (index: number): Uint8Array =>
-      wasmModule(TYPES, section(2, vector([bytes(name('m'), name('n'), [0, 0])])), FUNCTIONS, exportSection([{ name: 'berm_tool_echo', index }]), CODE, MANIFEST);
+      wasmModule(
+        TYPES,
+        section(2, vector([bytes(name('m'), name('n'), [0, 0])])),
+        FUNCTIONS,
+        exportSection([{ name: 'berm_tool_echo', index }]),
+        CODE,
+        MANIFEST,
+      );
     await expect(readImage(image(1))).resolves.toMatchObject({ version: '1.0.0' });
-    expect(await refusal(image(2))).toMatchObject({ rule: 'exports-malformed', message: expect.stringContaining('is function 2, and the module has 2 functions') });
+    expect(await refusal(image(2))).toMatchObject({
+      rule: 'exports-malformed',
+      message: expect.stringContaining('is function 2, and the module has 2 functions'),
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { createServer as createNetServer } from 'node:net';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { ConfigError, SourceError } from '../../src/contract/errors.ts';
+import { ConfigError, SourceError } from '../../src/core/errors.ts';
 import { createHttpClient, expectOk, fetchJson, StatusError } from '../../src/net/index.ts';
 import { retryAfter, retryIn } from '../../src/net/retry.ts';
 import { errorOf } from '../support/baseline-world.ts';
@@ -27,29 +27,51 @@ const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 describe('redirects', () => {
   test('credentials stay with their origin, and do not come back', async () => {
     let b: TestServer | undefined = undefined;
-    const a = await serve((request, response) => (request.url === '/back' ? response.end('done') : response.writeHead(302, { location: request.url === '/' ? '/same' : `${b?.url ?? ''}/` }).end()));
+    const a = await serve((request, response) =>
+      request.url === '/back'
+        ? response.end('done')
+        : response.writeHead(302, { location: request.url === '/' ? '/same' : `${b?.url ?? ''}/` }).end(),
+    );
     b = await serve((_, response) => response.writeHead(302, { location: `${a.url}/back` }).end());
     const response = await http.send({ url: `${a.url}/`, authorization: 'Bearer T', what: 'it' });
     expect(text(await response.bytes(100))).toBe('done');
-    expect([...a.requests, ...b.requests].map(({ path, headers }) => [path, headers.authorization])).toEqual([['/', 'Bearer T'], ['/same', 'Bearer T'], ['/back', undefined], ['/', undefined]]);
+    expect([...a.requests, ...b.requests].map(({ path, headers }) => [path, headers.authorization])).toEqual([
+      ['/', 'Bearer T'],
+      ['/same', 'Bearer T'],
+      ['/back', undefined],
+      ['/', undefined],
+    ]);
   });
 
   test('in a circle, without end, to nowhere, to a file, in the clear', async () => {
-    const circle = await serve((request, response) => response.writeHead(302, { location: request.url === '/a' ? '/b' : '/a' }).end());
-    expect((await errorOf(http.send({ url: `${circle.url}/a`, what: 'it' }))).message).toBe(`it: ${circle.url}/a redirects in a circle`);
+    const circle = await serve((request, response) =>
+      response.writeHead(302, { location: request.url === '/a' ? '/b' : '/a' }).end(),
+    );
+    expect((await errorOf(http.send({ url: `${circle.url}/a`, what: 'it' }))).message).toBe(
+      `it: ${circle.url}/a redirects in a circle`,
+    );
     let step = 0;
-    const endless = await serve((_, response) => response.writeHead(302, { location: `/${String((step += 1))}` }).end());
+    const endless = await serve((_, response) =>
+      response.writeHead(302, { location: `/${String((step += 1))}` }).end(),
+    );
     expect((await errorOf(http.send({ url: endless.url, what: 'it' }))).message).toContain('more than 10 redirects');
     const nowhere = await serve((_, response) => response.writeHead(302).end());
-    expect((await errorOf(http.send({ url: nowhere.url, what: 'it' }))).message).toContain('redirects without saying where to');
+    expect((await errorOf(http.send({ url: nowhere.url, what: 'it' }))).message).toContain(
+      'redirects without saying where to',
+    );
     const file = await serve((_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end());
-    expect((await errorOf(http.send({ url: file.url, what: 'it' }))).message).toContain('redirects to file:, which is not followed');
+    expect((await errorOf(http.send({ url: file.url, what: 'it' }))).message).toContain(
+      'redirects to file:, which is not followed',
+    );
   });
 
   test('a token request is not repeated elsewhere', async () => {
     const other = await serve((_, response) => response.end('{}'));
     const front = await serve((_, response) => response.writeHead(307, { location: other.url }).end());
-    expect((await errorOf(http.send({ url: front.url, method: 'POST', body: 'refresh_token=SECRET', what: 'a token' }))).message).toContain('which is not followed');
+    expect(
+      (await errorOf(http.send({ url: front.url, method: 'POST', body: 'refresh_token=SECRET', what: 'a token' })))
+        .message,
+    ).toContain('which is not followed');
     expect(other.requests).toEqual([]);
   });
 });
@@ -70,7 +92,9 @@ describe('tries', () => {
 
   test('a connection that breaks off before the answer is made again', async () => {
     let times = 0;
-    const server = await serve((request, response) => ((times += 1) === 1 ? request.socket.destroy() : response.end('now')));
+    const server = await serve((request, response) =>
+      (times += 1) === 1 ? request.socket.destroy() : response.end('now'),
+    );
     expect(text(await (await http.send({ url: server.url, what: 'it' })).bytes(10))).toBe('now');
   });
 
@@ -92,57 +116,83 @@ describe('tries', () => {
 
 describe('what cannot be had', () => {
   test('a body larger than is taken, announced or not', async () => {
-    const announced = await serve((_, response) => response.writeHead(200, { 'content-length': '1000000000' }).end('x'));
+    const announced = await serve((_, response) =>
+      response.writeHead(200, { 'content-length': '1000000000' }).end('x'),
+    );
     const error = await errorOf((await http.send({ url: announced.url, what: 'the blob' })).bytes(100));
     expect(error).toBeInstanceOf(SourceError);
-    expect(error.message).toBe(`the blob: ${announced.url}/ sends 1000000000 bytes, more than the 100 bytes that are taken here`);
+    expect(error.message).toBe(
+      `the blob: ${announced.url}/ sends 1000000000 bytes, more than the 100 bytes that are taken here`,
+    );
     const endless = await serve((_, response) => {
       const timer = setInterval(() => response.write('x'.repeat(1000)), 1);
       response.on('close', () => clearInterval(timer));
     });
     const client = createHttpClient({}, QUICK);
-    expect((await errorOf((await client.send({ url: endless.url, what: 'the blob' })).bytes(5_000))).message).toContain('at least');
+    expect((await errorOf((await client.send({ url: endless.url, what: 'the blob' })).bytes(5_000))).message).toContain(
+      'at least',
+    );
     expect(client.cost.bytes).toBeLessThan(200_000);
   });
 
   test('silence, before and within the answer', async () => {
     const silent = await serve(() => undefined);
-    expect((await errorOf(http.send({ url: silent.url, what: 'it' }))).message).toBe(`it: ${silent.host} could not be reached: no answer in time`);
+    expect((await errorOf(http.send({ url: silent.url, what: 'it' }))).message).toBe(
+      `it: ${silent.host} could not be reached: no answer in time`,
+    );
     const stalled = await serve((_, response) => void response.write('a'));
-    expect((await errorOf((await http.send({ url: stalled.url, what: 'it' })).bytes(10))).message).toBe(`it: ${stalled.host} could not be reached: the transfer stalled`);
+    expect((await errorOf((await http.send({ url: stalled.url, what: 'it' })).bytes(10))).message).toBe(
+      `it: ${stalled.host} could not be reached: the transfer stalled`,
+    );
     const slow = createHttpClient({}, { ...QUICK, retries: 0, totalTimeout: 100 });
-    expect((await errorOf(slow.send({ url: silent.url, what: 'it' }))).message).toBe(`it: ${silent.host} took longer than is waited for`);
+    expect((await errorOf(slow.send({ url: silent.url, what: 'it' }))).message).toBe(
+      `it: ${silent.host} took longer than is waited for`,
+    );
   });
 
   test('no such name, nobody there, no HTTP', async () => {
-    expect((await errorOf(http.send({ url: 'http://nowhere.invalid/x?key=SECRET', what: 'it' }))).message).toMatch(/^it: nowhere\.invalid could not be reached: its name (?:is not known|could not be looked up)/);
+    expect((await errorOf(http.send({ url: 'http://nowhere.invalid/x?key=SECRET', what: 'it' }))).message).toMatch(
+      /^it: nowhere\.invalid could not be reached: its name (?:is not known|could not be looked up)/,
+    );
     const gone = await startServer(() => undefined);
     await gone.close();
-    expect((await errorOf(http.send({ url: gone.url, what: 'it' }))).message).toBe(`it: ${gone.host} could not be reached: it refuses the connection; check that the server runs and that the port is right`);
+    expect((await errorOf(http.send({ url: gone.url, what: 'it' }))).message).toBe(
+      `it: ${gone.host} could not be reached: it refuses the connection; check that the server runs and that the port is right`,
+    );
     const net = createNetServer((socket) => socket.end('SSH-2.0-OpenSSH_9\r\n')).listen(0, '127.0.0.1');
     await new Promise((done) => net.once('listening', done));
     const address = net.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    expect(await errorOf(http.send({ url: `http://127.0.0.1:${String(port)}`, what: 'it' }))).toBeInstanceOf(SourceError);
+    expect(await errorOf(http.send({ url: `http://127.0.0.1:${String(port)}`, what: 'it' }))).toBeInstanceOf(
+      SourceError,
+    );
     // TLS where none is spoken.
-    expect(await errorOf(http.send({ url: gone.url.replace('http:', 'https:'), what: 'it' }))).toBeInstanceOf(SourceError);
+    expect(await errorOf(http.send({ url: gone.url.replace('http:', 'https:'), what: 'it' }))).toBeInstanceOf(
+      SourceError,
+    );
     net.close();
   });
 
   test('an address that is none', async () => {
-    for (const url of ['nothing', 'ftp://x/y', 'file:///etc/passwd']) expect(await errorOf(http.send({ url, what: 'it' }))).toBeInstanceOf(ConfigError);
+    for (const url of ['nothing', 'ftp://x/y', 'file:///etc/passwd'])
+      expect(await errorOf(http.send({ url, what: 'it' }))).toBeInstanceOf(ConfigError);
   });
 });
 
 describe('proxies', () => {
-  test('HTTP_PROXY is used, and NO_PROXY spares hosts; the process\'s own environment is not looked at', async () => {
+  test("HTTP_PROXY is used, and NO_PROXY spares hosts; the process's own environment is not looked at", async () => {
     const target = await serve((_, response) => response.end('direct'));
     const proxy = await serve((request, response) => response.end(`by proxy to ${request.url ?? ''}`));
-    const get = async (env: Record<string, string>): Promise<string> => text(await (await createHttpClient(env, QUICK).send({ url: `${target.url}/x`, what: 'it' })).bytes(100));
+    const get = async (env: Record<string, string>): Promise<string> =>
+      text(await (await createHttpClient(env, QUICK).send({ url: `${target.url}/x`, what: 'it' })).bytes(100));
     expect(await get({ HTTP_PROXY: proxy.url, NO_PROXY: '127.0.0.1' })).toBe('direct');
     expect(await get({})).toBe('direct');
-    expect(await get({ http_proxy: proxy.url.replace('http://', 'http://user:pass@') })).toBe(`by proxy to ${target.url}/x`);
-    expect(proxy.requests.at(-1)?.headers['proxy-authorization']).toBe(`Basic ${Buffer.from('user:pass').toString('base64')}`);
+    expect(await get({ http_proxy: proxy.url.replace('http://', 'http://user:pass@') })).toBe(
+      `by proxy to ${target.url}/x`,
+    );
+    expect(proxy.requests.at(-1)?.headers['proxy-authorization']).toBe(
+      `Basic ${Buffer.from('user:pass').toString('base64')}`,
+    );
   });
 
   test('HTTPS_PROXY is asked for a tunnel; one that refuses, or is not there, is named by its fault', async () => {
@@ -154,12 +204,18 @@ describe('proxies', () => {
     await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', () => done()));
     const address = proxy.address();
     const url = `http://127.0.0.1:${String(typeof address === 'object' && address !== null ? address.port : 0)}`;
-    const refused = await errorOf(createHttpClient({ HTTPS_PROXY: url }, QUICK).send({ url: 'https://example.invalid/x', what: 'it' }));
+    const refused = await errorOf(
+      createHttpClient({ HTTPS_PROXY: url }, QUICK).send({ url: 'https://example.invalid/x', what: 'it' }),
+    );
     expect(refused).toBeInstanceOf(SourceError);
     expect(refused.message).toContain('it: example.invalid could not be reached');
     expect(asked[0]).toBe('example.invalid:443');
     await new Promise((done) => proxy.close(done));
-    expect(await errorOf(createHttpClient({ HTTPS_PROXY: url }, QUICK).send({ url: 'https://example.invalid/x', what: 'it' }))).toBeInstanceOf(SourceError);
+    expect(
+      await errorOf(
+        createHttpClient({ HTTPS_PROXY: url }, QUICK).send({ url: 'https://example.invalid/x', what: 'it' }),
+      ),
+    ).toBeInstanceOf(SourceError);
   });
 
   test('an address of a proxy that is none', () => {
@@ -170,10 +226,20 @@ describe('proxies', () => {
 
 describe('answers', () => {
   test('a refusal says host, status, what the server said, and what to check', async () => {
-    const server = await serve((_, response) => response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify({ errors: [{ code: 'DENIED', message: 'permission\u202e denied\n::error::x' }] })));
-    const error = await errorOf(http.send({ url: server.url, what: 'the tags' }).then((response) => expectOk(response, 'the tags', () => 'check this')));
+    const server = await serve((_, response) =>
+      response
+        .writeHead(403, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ errors: [{ code: 'DENIED', message: 'permission\u202e denied\n::error::x' }] })),
+    );
+    const error = await errorOf(
+      http
+        .send({ url: server.url, what: 'the tags' })
+        .then((response) => expectOk(response, 'the tags', () => 'check this')),
+    );
     expect(error).toBeInstanceOf(StatusError);
-    expect(error.message).toBe(`the tags: ${server.host} answered 403 ("permission denied ::error::x"): these credentials may not read it; check this`);
+    expect(error.message).toBe(
+      `the tags: ${server.host} answered 403 ("permission denied ::error::x"): these credentials may not read it; check this`,
+    );
   });
 
   test('JSON that is HTML, cut, or not UTF-8', async () => {
@@ -181,9 +247,13 @@ describe('answers', () => {
       const server = await serve((_, response) => response.end(body));
       return (await errorOf(fetchJson(http, { url: server.url, what: 'it' }, 1000))).message.replace(server.url, 'URL');
     };
-    expect(await said('<!doctype html><p>Sign in')).toBe('it: URL/ answered with HTML, expected JSON; is this a login page or a proxy?');
+    expect(await said('<!doctype html><p>Sign in')).toBe(
+      'it: URL/ answered with HTML, expected JSON; is this a login page or a proxy?',
+    );
     expect(await said('{"a":')).toBe('it: URL/ answered with text that is not JSON, expected JSON');
-    expect(await said(Buffer.from([0xff, 0xfe]))).toBe('it: URL/ answered with bytes that are not UTF-8, expected JSON');
+    expect(await said(Buffer.from([0xff, 0xfe]))).toBe(
+      'it: URL/ answered with bytes that are not UTF-8, expected JSON',
+    );
   });
 
   test('cost is counted for the whole and for each part', async () => {
@@ -193,6 +263,10 @@ describe('answers', () => {
     await (await one.send({ url: server.url, what: 'it' })).bytes(10);
     await (await two.send({ url: server.url, what: 'it' })).bytes(10);
     await (await two.send({ url: server.url, what: 'it' })).bytes(10);
-    expect([one.cost, two.cost, client.cost]).toEqual([{ bytes: 5, requests: 1 }, { bytes: 10, requests: 2 }, { bytes: 15, requests: 3 }]);
+    expect([one.cost, two.cost, client.cost]).toEqual([
+      { bytes: 5, requests: 1 },
+      { bytes: 10, requests: 2 },
+      { bytes: 15, requests: 3 },
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { parseJson } from '../../src/contract/json.ts';
+import { parseJson } from '../../src/core/json.ts';
 import { jsonText } from '../../src/report/json-text.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { parseReport } from '../../src/report/parse.ts';
@@ -14,11 +14,18 @@ const validate = new Ajv2020({ strict: true, allErrors: true }).compile(publishe
 
 describe('jsonText', () => {
   test('keeps every digit of a bigint, and writes nothing invisible', () => {
-    expect(jsonText({ a: 18446744073709551615n, b: '\u202e\u2028\u009b', c: undefined, d: [-0, 1.5, null, true] })).toBe('{"a": 18446744073709551615, "b": "\\u202e\\u2028\\u009b", "d": [-0, 1.5, null, true]}');
+    expect(
+      jsonText({ a: 18446744073709551615n, b: '\u202e\u2028\u009b', c: undefined, d: [-0, 1.5, null, true] }),
+    ).toBe('{"a": 18446744073709551615, "b": "\\u202e\\u2028\\u009b", "d": [-0, 1.5, null, true]}');
   });
-  test('indents', () => expect(jsonText({ a: [1], b: {}, c: [] }, 2)).toBe('{\n  "a": [\n    1\n  ],\n  "b": {},\n  "c": []\n}'));
+  test('indents', () =>
+    expect(jsonText({ a: [1], b: {}, c: [] }, 2)).toBe('{\n  "a": [\n    1\n  ],\n  "b": {},\n  "c": []\n}'));
   test('is read back as it was, for any JSON', () => {
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 5, stringUnit: 'binary' }), (value) => expect(JSON.parse(jsonText(value, 2))).toEqual(value)));
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5, stringUnit: 'binary' }), (value) =>
+        expect(JSON.parse(jsonText(value, 2))).toEqual(value),
+      ),
+    );
   });
   test('is one line however deep, and ends', () => {
     let deep: unknown = 1;
@@ -32,7 +39,12 @@ describe('report.json', () => {
     ['one break', report()],
     ['everything at once', fullReport()],
     ['nothing', report([], { verdict: 'compatible', exitCode: 0 })],
-    ['a contract on its own', report([contract({ alone: true, findings: [], baseline: { state: 'none', source: '', why: 'validated on its own' } })])],
+    [
+      'a contract on its own',
+      report([
+        contract({ alone: true, findings: [], baseline: { state: 'none', source: '', why: 'validated on its own' } }),
+      ]),
+    ],
   ])('%s matches its published schema', (_, one) => {
     expect(validate(JSON.parse(renderJson(one)))).toBe(true);
   });
@@ -45,11 +57,15 @@ describe('report.json', () => {
     expect(() => parseReport('nonsense')).toThrow(/not JSON/);
     const wrong = renderJson(report([contract({ findings: [finding({ fingerprint: 'no' })] })]));
     expect(() => parseReport(wrong)).toThrow(/fingerprint/);
-    expect(() => parseReport(renderJson(report()).replace('"notes": []', '"notes": [], "extra": 1'))).toThrow(/no report/);
+    expect(() => parseReport(renderJson(report()).replace('"notes": []', '"notes": [], "extra": 1'))).toThrow(
+      /no report/,
+    );
   });
   test('a report with a hostile depth or a `__proto__` is data or refused', () => {
     const deep = `${'['.repeat(300)}${']'.repeat(300)}`;
-    expect(() => parseReport(renderJson(report()).replace('"text": "a"', `"text": ${deep}`))).toThrow(/levels of nesting/);
+    expect(() => parseReport(renderJson(report()).replace('"text": "a"', `"text": ${deep}`))).toThrow(
+      /levels of nesting/,
+    );
     const text = renderJson(report()).replace('"text": "a"', '"__proto__": 1');
     expect(Object.keys(parseReport(text).contracts[0]?.findings[0]?.witness?.value as object)).toEqual(['__proto__']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Json } from '../../src/contract/json.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { Manifest } from '../../src/manifest/model.ts';
 import { manifestText, pluginText } from '../../src/report/manifest-text.ts';
 import { typeWords } from '../../src/report/type-words.ts';
@@ -29,18 +29,40 @@ describe('typeWords', () => {
     let deep: Json = {};
     for (let level = 0; level < 5000; level += 1) deep = { type: 'object', properties: { a: deep } };
     expect(typeWords(deep)).toBe('{a?: {a?: {a?: {a?: …}}}}');
-    const wide: Json = { properties: Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`n${index}`, {}])) };
+    const wide: Json = {
+      properties: Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`n${index}`, {}])),
+    };
     expect(typeWords(wide)).toMatch(/, 4988 more\}$/);
   });
 });
 
 const manifest: Manifest = {
-  abi_version: 4, version: '1.0.0', description: 'Says \u001b[31mthings', homepage: '', repository: '', readme: '',
+  abi_version: 4,
+  version: '1.0.0',
+  description: 'Says \u001b[31mthings',
+  homepage: '',
+  repository: '',
+  readme: '',
   tools: [
-    { name: 'say', description: 'Says it.\nMore.', parameters: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] }, returns: { type: 'object', title: 'Said' }, query: true, public: true, anonymous: true },
+    {
+      name: 'say',
+      description: 'Says it.\nMore.',
+      parameters: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] },
+      returns: { type: 'object', title: 'Said' },
+      query: true,
+      public: true,
+      anonymous: true,
+    },
     { name: 'prune', description: '', parameters: { type: 'object' }, cron: true, callers: 'services' },
   ],
-  events: [{ name: 'Sent', description: '', fields: { type: 'object', properties: { id: { type: 'integer' } } }, deprecated: true }],
+  events: [
+    {
+      name: 'Sent',
+      description: '',
+      fields: { type: 'object', properties: { id: { type: 'integer' } } },
+      deprecated: true,
+    },
+  ],
   deps: { programs: ['weather'], syscalls: { 'berm.http.fetch': ['a.example', 'b.example'] }, secrets: ['key'] },
   database: { migrations: [{ name: '0001.sql', sql: 'create' }] },
 };
@@ -70,11 +92,30 @@ test('a berm manifest as a table', () => {
 });
 test('an IDL says what it cannot say', () => {
   const { abi_version: _abi, events: _events, deps: _deps, database: _database, ...idl } = manifest;
-  expect(manifestText(idl, { name: 'echo', facts: [] })).toContain('Events, reach and migrations are not known: an IDL does not say them.');
+  expect(manifestText(idl, { name: 'echo', facts: [] })).toContain(
+    'Events, reach and migrations are not known: an IDL does not say them.',
+  );
 });
 test('a plugin manifest as a table, as far as it can be read', () => {
   const text = pluginText(
-    { version: '2.0.0', capabilities: ['log', 1], components: [{ componentType: 'Judge', inputs: [{ title: 'text', type: 'string' }], outputs: [{ title: 'grade', type: 'integer' }], branches: ['yes', 'no'] }, 'nonsense'], tools: [{ name: 'count', path: 'bin/count', inputSchema: { type: 'object', properties: { text: { type: 'string' } } } }], files: [{ path: 'a', dest: 'b' }], discoverTools: true },
+    {
+      version: '2.0.0',
+      capabilities: ['log', 1],
+      components: [
+        {
+          componentType: 'Judge',
+          inputs: [{ title: 'text', type: 'string' }],
+          outputs: [{ title: 'grade', type: 'integer' }],
+          branches: ['yes', 'no'],
+        },
+        'nonsense',
+      ],
+      tools: [
+        { name: 'count', path: 'bin/count', inputSchema: { type: 'object', properties: { text: { type: 'string' } } } },
+      ],
+      files: [{ path: 'a', dest: 'b' }],
+      discoverTools: true,
+    },
     { name: 'judge', facts: ['heddle plugin'] },
   );
   expect(text).toBe(`judge 2.0.0  heddle plugin

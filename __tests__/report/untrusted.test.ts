@@ -1,22 +1,78 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { byCode, cellSpan, codeBlock, codeSpan, commandData, commandProperty, html, markdown, plain, sarifText, shorten, visible } from '../../src/report/untrusted.ts';
+import {
+  byCode,
+  cellSpan,
+  codeBlock,
+  codeSpan,
+  commandData,
+  commandProperty,
+  html,
+  markdown,
+  plain,
+  sarifText,
+  shorten,
+  visible,
+} from '../../src/report/untrusted.ts';
 
 const J = '\u2060';
 /** Not written as an escape: the test transformer does not take a lone one. */
 const LONE = String.fromCharCode(0xd800);
 /** Text with everything in it that some surface takes for markup. */
-const hostile = fc.string({ unit: fc.constantFrom('`', '|', '<', '>', '@', '#', '[', ']', '(', ')', '!', ':', '/', '\n', '\r', '\u001b', '\u202e', '\u200b', 'a', '1', '%', ',', ' ', '\\', '_', '*', LONE, '💧', '-', '.', 'w'), maxLength: 60 });
+const hostile = fc.string({
+  unit: fc.constantFrom(
+    '`',
+    '|',
+    '<',
+    '>',
+    '@',
+    '#',
+    '[',
+    ']',
+    '(',
+    ')',
+    '!',
+    ':',
+    '/',
+    '\n',
+    '\r',
+    '\u001b',
+    '\u202e',
+    '\u200b',
+    'a',
+    '1',
+    '%',
+    ',',
+    ' ',
+    '\\',
+    '_',
+    '*',
+    LONE,
+    '💧',
+    '-',
+    '.',
+    'w',
+  ),
+  maxLength: 60,
+});
 
 describe('visible', () => {
   test('shows what nobody would see', () => {
-    expect(visible(`a\u202eb\u200bc\u001b[31m\u0000\u009b${LONE}\u{e0041}\n\t`)).toBe('a\\u{202e}b\\u{200b}c\\u{1b}[31m\\u{0}\\u{9b}\\u{d800}\\u{e0041}\\n\\t');
+    expect(visible(`a\u202eb\u200bc\u001b[31m\u0000\u009b${LONE}\u{e0041}\n\t`)).toBe(
+      'a\\u{202e}b\\u{200b}c\\u{1b}[31m\\u{0}\\u{9b}\\u{d800}\\u{e0041}\\n\\t',
+    );
   });
   test('leaves ordinary text of any script alone', () => {
     expect(visible('Tromsø — 天気 💧 ☀️ مرحبا')).toBe('Tromsø — 天気 💧 ☀️ مرحبا');
   });
   test('nothing invisible is left, whatever comes', () => {
-    fc.assert(fc.property(hostile, (text) => !/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]|\p{Surrogate}/u.test(visible(text))));
+    fc.assert(
+      fc.property(
+        hostile,
+        (text) =>
+          !/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]|\p{Surrogate}/u.test(visible(text)),
+      ),
+    );
   });
 });
 
@@ -84,7 +140,9 @@ test('html', () => {
 test('workflow commands: nothing ends the message or a property', () => {
   expect(commandData('50%\r\n::error::x')).toBe('50%25\\r%0A::error::x');
   expect(commandProperty('a:b,c%\nd')).toBe('a%3Ab%2Cc%25\\nd');
-  fc.assert(fc.property(hostile, (text) => !/[\n\r]/.test(commandData(text)) && !/[\n\r:,]/.test(commandProperty(text))));
+  fc.assert(
+    fc.property(hostile, (text) => !/[\n\r]/.test(commandData(text)) && !/[\n\r:,]/.test(commandProperty(text))),
+  );
 });
 
 test('SARIF: no link', () => {
@@ -94,5 +152,11 @@ test('SARIF: no link', () => {
 test('shorten never cuts a pair in two', () => {
   expect(shorten('💧💧', 4)).toBe('💧💧');
   expect(shorten('💧💧💧', 4)).toBe('💧…');
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, limit) => shorten(text, limit + 1).length <= limit + 1 && shorten(text, limit + 1).isWellFormed()));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.nat(20),
+      (text, limit) => shorten(text, limit + 1).length <= limit + 1 && shorten(text, limit + 1).isWellFormed(),
+    ),
+  );
 });

@@ -1,28 +1,47 @@
 import { getOctokit } from '@actions/github';
-import type { BaselineRequest, BaselineResult, BaselineWorld, GitHubWorld } from '../../src/baseline/index.ts';
+import type { BaselineRequest, BaselineResult, BaselineWorld, GitHubWorld } from '../../src/sources/index.ts';
 import type { ByteSource } from '../../src/bytes/source.ts';
 import { createHttpClient } from '../../src/net/index.ts';
 import type { GitHub } from './github/server.ts';
 
 /** A world with nothing but a network client that does not wait long. */
 export function testWorld(more: Partial<BaselineWorld> = {}): BaselineWorld {
-  return { cwd: process.cwd(), http: createHttpClient({}, { retryDelay: 1, retries: 1, idleTimeout: 5_000 }), env: {}, ...more };
+  return {
+    cwd: process.cwd(),
+    http: createHttpClient({}, { retryDelay: 1, retries: 1, idleTimeout: 5_000 }),
+    env: {},
+    ...more,
+  };
 }
 
 /** The stand-in of GitHub as a run sees it. */
 export function githubWorld(github: GitHub, more: Partial<GitHubWorld> = {}): GitHubWorld {
-  return { octokit: getOctokit(github.token, { baseUrl: github.url }), owner: 'acme', repo: 'weather', token: github.token, ...more };
+  return {
+    octokit: getOctokit(github.token, { baseUrl: github.url }),
+    owner: 'acme',
+    repo: 'weather',
+    token: github.token,
+    ...more,
+  };
 }
 
 /** A request for the baseline of `weather.wasm`. */
-export function testRequest(spec: string, more: Partial<Omit<BaselineRequest, 'contract'>> & { readonly contract?: Partial<BaselineRequest['contract']> } = {}): BaselineRequest {
-  return { spec, prereleases: false, ...more, contract: { name: 'weather', path: 'build/weather.wasm', kind: 'image', ...more.contract } };
+export function testRequest(
+  spec: string,
+  more: Partial<Omit<BaselineRequest, 'contract'>> & { readonly contract?: Partial<BaselineRequest['contract']> } = {},
+): BaselineRequest {
+  return {
+    spec,
+    prereleases: false,
+    ...more,
+    contract: { name: 'weather', path: 'build/weather.wasm', kind: 'image', ...more.contract },
+  };
 }
 
 /** The whole of a source, read in the way a reader of headers does. */
 export async function readAll(source: ByteSource, step = 4096): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const part = await source.read(at, step);
     if (part.byteLength === 0) break;
     parts.push(part);
@@ -47,7 +66,10 @@ export async function bytesOf(result: BaselineResult): Promise<Uint8Array> {
 
 /** The error that a promise ends with. */
 export async function errorOf(promise: Promise<unknown>): Promise<Error> {
-  const outcome = await promise.then(() => undefined, (error: unknown) => error);
+  const outcome = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   if (outcome instanceof Error) return outcome;
   throw new Error('it did not fail');
 }

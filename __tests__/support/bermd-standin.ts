@@ -21,14 +21,25 @@ export interface BermdStandIn extends TestServer {
 
 /** A use of a tool, with whatever is not said filled in. */
 export function row(item: string, more: object = {}): object {
-  return { kind: 'tool', item, source: 'account', caller: 'alice', outcome: 'done', calls: 1, last: Math.floor(Date.now() / 1000) - 60, public: true, ...more };
+  return {
+    kind: 'tool',
+    item,
+    source: 'account',
+    caller: 'alice',
+    outcome: 'done',
+    calls: 1,
+    last: Math.floor(Date.now() / 1000) - 60,
+    public: true,
+    ...more,
+  };
 }
 
 /** Answers as bermd 0.1.0 was seen to: an unknown program's usage is an empty list, everything else about it is 404. */
 export async function startBermdStandIn(): Promise<BermdStandIn> {
   const programs = new Map<string, StandInProgram>();
   const server = await startServer((request, response) => {
-    const send = (status: number, body: unknown, type = 'application/json'): unknown => response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
+    const send = (status: number, body: unknown, type = 'application/json'): unknown =>
+      response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
     if (standIn.instead !== undefined) return send(standIn.instead.status, standIn.instead.body, standIn.instead.type);
     const [, root, name = '', part = ''] = (request.url ?? '').split('/');
     const program = standIn.starting > 0 ? undefined : programs.get(decodeURIComponent(name));
@@ -48,9 +59,26 @@ function answerOf(name: string, program: StandInProgram, part: string): unknown 
   const { version, description, homepage, repository, readme } = manifest;
   switch (part) {
     case 'idl':
-      return program.idl ?? { name, version, description, homepage, repository, readme, digest: 'ab'.repeat(32), tools: manifest.tools.filter((tool) => tool.public === true) };
+      return (
+        program.idl ?? {
+          name,
+          version,
+          description,
+          homepage,
+          repository,
+          readme,
+          digest: 'ab'.repeat(32),
+          tools: manifest.tools.filter((tool) => tool.public === true),
+        }
+      );
     case 'runtime':
-      return program.runtime ?? { tools: manifest.tools.filter((tool) => tool.public !== true), deps: manifest.deps, events: manifest.events };
+      return (
+        program.runtime ?? {
+          tools: manifest.tools.filter((tool) => tool.public !== true),
+          deps: manifest.deps,
+          events: manifest.events,
+        }
+      );
     case 'usage':
       return program.usage ?? [];
     case 'wakes':

@@ -18,7 +18,9 @@ export function describeWithBermd(title: string, body: () => void): void {
     describe(title, body);
     return;
   }
-  process.stderr.write(`skipped: "${title}" needs bermd 0.1.0 (cargo install bermd --version 0.1.0), not installed here\n`);
+  process.stderr.write(
+    `skipped: "${title}" needs bermd 0.1.0 (cargo install bermd --version 0.1.0), not installed here\n`,
+  );
   describe.skip(title, body);
 }
 
@@ -42,20 +44,39 @@ export async function startBermd(): Promise<Bermd> {
   if (path === undefined) throw new Error('bermd is not installed');
   const root = mkdtempSync(join(tmpdir(), 'bermd-'));
   const port = await freePort();
-  const child = spawn(path, ['--addr', `127.0.0.1:${String(port)}`, '--root', root], { stdio: 'ignore', env: { HOME: root, PATH: process.env['PATH'] } });
+  const child = spawn(path, ['--addr', `127.0.0.1:${String(port)}`, '--root', root], {
+    stdio: 'ignore',
+    env: { HOME: root, PATH: process.env['PATH'] },
+  });
   child.unref();
   const url = `http://127.0.0.1:${String(port)}`;
   for (let tries = 0; ; tries += 1) {
     if (child.exitCode !== null || tries > 400) throw new Error('bermd did not start');
-    if (await fetch(`${url}/programs`).then(({ ok }) => ok, () => false)) break;
+    if (
+      await fetch(`${url}/programs`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break;
     await new Promise((done) => setTimeout(done, 50));
   }
-  const answer = async (response: Response): Promise<Answered> => ({ status: response.status, text: await response.text() });
+  const answer = async (response: Response): Promise<Answered> => ({
+    status: response.status,
+    text: await response.text(),
+  });
   return {
     url,
-    deploy: async (program, image, query = '') => answer(await fetch(`${url}/programs/${program}${query}`, { method: 'PUT', body: Buffer.from(image) })),
+    deploy: async (program, image, query = '') =>
+      answer(await fetch(`${url}/programs/${program}${query}`, { method: 'PUT', body: Buffer.from(image) })),
     call: async (program, tool, args, caller) =>
-      answer(await fetch(`${url}/programs/${program}/tools/${tool}`, { method: 'POST', body: JSON.stringify(args), headers: caller === null ? {} : { 'x-berm-caller': JSON.stringify(caller) } })),
+      answer(
+        await fetch(`${url}/programs/${program}/tools/${tool}`, {
+          method: 'POST',
+          body: JSON.stringify(args),
+          headers: caller === null ? {} : { 'x-berm-caller': JSON.stringify(caller) },
+        }),
+      ),
     close: async () => {
       const ended = new Promise((done) => child.once('exit', done));
       child.kill('SIGKILL');

@@ -15,14 +15,16 @@ export default async function setUp() {
   mkdirSync(join(ROOT, 'build'), { recursive: true });
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ['src/breaks/schema/confirm/worker.ts'],
+    entryPoints: ['src/platform/confirm/worker.ts'],
     outfile: fresh,
     bundle: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
     mainFields: ['module', 'main'],
-    banner: { js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+    },
     logLevel: 'error',
   });
   renameSync(fresh, out);

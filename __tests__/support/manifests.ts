@@ -3,12 +3,27 @@
  * label that says what was done, so that a test can ask for one.
  */
 import fc from 'fast-check';
-import type { Json, JsonObject } from '../../src/contract/json.ts';
+import type { Json, JsonObject } from '../../src/core/json.ts';
 import type { EventSpec, Manifest, Migration, ToolSpec } from '../../src/manifest/model.ts';
 import { diceOf, type Dice } from './dice.ts';
 import { MUTATIONS, type MutationLabel } from './mutations.ts';
 
-const NAMES = ['page', 'unit', 'label', 'at', 'owner', 'kind', 'tags', 'price', 'limit', 'type', 'items', '__proto__', 'constructor', 'größe'] as const;
+const NAMES = [
+  'page',
+  'unit',
+  'label',
+  'at',
+  'owner',
+  'kind',
+  'tags',
+  'price',
+  'limit',
+  'type',
+  'items',
+  '__proto__',
+  'constructor',
+  'größe',
+] as const;
 const TITLES = ['Place', 'Money', 'Page', 'Order', 'Entry'] as const;
 const WORDS = ['celsius', 'kelvin', 'low', 'high', 'draft', 'sent', 'a"b', 'é'] as const;
 const TOOLS = ['echo', 'search', 'pay', 'report', 'toString', 'send_2'] as const;
@@ -19,9 +34,18 @@ const name = fc.constantFrom(...NAMES);
 /** A schema that `berm-lang` renders for a type, nested up to `depth` deep. */
 export function schemaArbitrary(depth: number): fc.Arbitrary<JsonObject> {
   const leaf = fc.oneof(
-    fc.constantFrom<JsonObject>({ type: 'string' }, { type: 'boolean' }, { type: 'number' }, { type: 'integer' }, { type: 'integer', minimum: 0 }),
+    fc.constantFrom<JsonObject>(
+      { type: 'string' },
+      { type: 'boolean' },
+      { type: 'number' },
+      { type: 'integer' },
+      { type: 'integer', minimum: 0 },
+    ),
     fc
-      .tuple(fc.constantFrom('Unit', 'Level'), fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }))
+      .tuple(
+        fc.constantFrom('Unit', 'Level'),
+        fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }),
+      )
       .map(([title, values]): JsonObject => ({ type: 'string', title, enum: values })),
   );
   if (depth <= 0) return leaf;
@@ -30,15 +54,22 @@ export function schemaArbitrary(depth: number): fc.Arbitrary<JsonObject> {
     { weight: 3, arbitrary: leaf },
     { weight: 2, arbitrary: structArbitrary(inner) },
     { weight: 1, arbitrary: inner.map((items): JsonObject => ({ type: 'array', items })) },
-    { weight: 1, arbitrary: inner.map((additionalProperties): JsonObject => ({ type: 'object', additionalProperties })) },
+    {
+      weight: 1,
+      arbitrary: inner.map((additionalProperties): JsonObject => ({ type: 'object', additionalProperties })),
+    },
   );
 }
 
 function structArbitrary(inner: fc.Arbitrary<JsonObject>): fc.Arbitrary<JsonObject> {
-  return fc.tuple(fc.constantFrom(...TITLES), fieldsArbitrary(inner)).map(([title, fields]) => ({ type: 'object', title, ...fields }));
+  return fc
+    .tuple(fc.constantFrom(...TITLES), fieldsArbitrary(inner))
+    .map(([title, fields]) => ({ type: 'object', title, ...fields }));
 }
 
-function fieldsArbitrary(inner: fc.Arbitrary<JsonObject>): fc.Arbitrary<{ properties: JsonObject; required: string[] }> {
+function fieldsArbitrary(
+  inner: fc.Arbitrary<JsonObject>,
+): fc.Arbitrary<{ properties: JsonObject; required: string[] }> {
   const field = fc.record({ name, schema: inner, always: fc.boolean() });
   return fc.uniqueArray(field, { selector: (entry) => entry.name, minLength: 1, maxLength: 4 }).map((fields) => ({
     properties: object(fields.map((entry) => [entry.name, entry.schema])),
@@ -53,7 +84,10 @@ export function object(entries: readonly (readonly [string, Json])[]): JsonObjec
 
 const argumentsArbitrary: fc.Arbitrary<JsonObject> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<JsonObject>({ type: 'object' }) },
-  { weight: 5, arbitrary: fieldsArbitrary(schemaArbitrary(2)).map((fields): JsonObject => ({ type: 'object', ...fields })) },
+  {
+    weight: 5,
+    arbitrary: fieldsArbitrary(schemaArbitrary(2)).map((fields): JsonObject => ({ type: 'object', ...fields })),
+  },
 );
 
 type Marks = Pick<ToolSpec, 'public' | 'anonymous' | 'callers' | 'query' | 'cron' | 'deprecated'>;
@@ -69,7 +103,12 @@ const marksArbitrary: fc.Arbitrary<Marks> = fc.constantFrom<Marks>(
 );
 
 const toolArbitrary: fc.Arbitrary<ToolSpec> = fc
-  .tuple(fc.constantFrom(...TOOLS), argumentsArbitrary, fc.option(schemaArbitrary(3), { nil: undefined }), marksArbitrary)
+  .tuple(
+    fc.constantFrom(...TOOLS),
+    argumentsArbitrary,
+    fc.option(schemaArbitrary(3), { nil: undefined }),
+    marksArbitrary,
+  )
   .map(([toolName, parameters, returns, marks]) => ({
     name: toolName,
     description: `what ${toolName} does`,
@@ -84,7 +123,9 @@ const eventArbitrary: fc.Arbitrary<EventSpec> = fc
 
 const migrationsArbitrary: fc.Arbitrary<readonly Migration[]> = fc
   .integer({ min: 0, max: 3 })
-  .map((count) => Array.from({ length: count }, (_, at) => ({ name: `000${at + 1}`, sql: `create table t${at + 1}(x)` })));
+  .map((count) =>
+    Array.from({ length: count }, (_, at) => ({ name: `000${at + 1}`, sql: `create table t${at + 1}(x)` })),
+  );
 
 /** A manifest that berm's toolchain could have written: up to five tools, one of them Stripe's at times, and events. */
 export function manifestArbitrary(): fc.Arbitrary<Manifest> {
@@ -110,7 +151,12 @@ export function manifestArbitrary(): fc.Arbitrary<Manifest> {
     }));
 }
 
-const STRIPE: ToolSpec = { name: 'paid', description: 'takes Stripe events', parameters: { type: 'object' }, stripe: true };
+const STRIPE: ToolSpec = {
+  name: 'paid',
+  description: 'takes Stripe events',
+  parameters: { type: 'object' },
+  stripe: true,
+};
 
 /** What was done, in order, and what came of it. A mutation that finds nothing to change leaves the manifest as it is. */
 export interface Evolution {

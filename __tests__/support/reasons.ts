@@ -1,5 +1,5 @@
-import type { Finding } from '../../src/contract/finding.ts';
-import { pointerTokens } from '../../src/contract/json.ts';
+import type { Finding } from '../../src/core/finding.ts';
+import { pointerTokens } from '../../src/core/json.ts';
 
 /** Upstream's words for a break: `Manifest::breaks` of berm-api 0.1.0. */
 export interface UpstreamBreak {
@@ -21,7 +21,12 @@ export function upstreamKey({ surface, reason }: UpstreamBreak): string {
 export function findingKey(finding: Finding): string {
   const { subject, kind } = finding;
   const what = KINDS[kind];
-  return JSON.stringify([subject.type, subject.name, what ?? kind, what === undefined || STRUCTURAL.has(what) ? '' : place(finding)]);
+  return JSON.stringify([
+    subject.type,
+    subject.name,
+    what ?? kind,
+    what === undefined || STRUCTURAL.has(what) ? '' : place(finding),
+  ]);
 }
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -71,7 +76,8 @@ function place({ baseline = '', current = '', kind, before = '', after = '' }: F
   let path = { parameters: 'arguments', returns: 'result', fields: 'data' }[part] ?? part;
   for (let at = 0; at < rest.length; at += 1) {
     if (rest[at] === 'properties') path += `.${rest[(at += 1)]}`;
-    else if (rest[at] === 'required') path += `.${(kind === 'argument-newly-required' ? after : before).replace(/: required$/, '')}`;
+    else if (rest[at] === 'required')
+      path += `.${(kind === 'argument-newly-required' ? after : before).replace(/: required$/, '')}`;
     else path += '[]';
   }
   return path;

@@ -14,7 +14,10 @@ const HTPASSWD = `${USER}:$2b$04$Nav.j4evIlgBwWpRnIGQn.Jr71LpLBddaChvd0bHPdC4TNI
 
 /** The path of a program, when it is installed somewhere on `path`. */
 export function installed(program: string, path = process.env['PATH'] ?? ''): string | undefined {
-  return path.split(delimiter).map((folder) => join(folder, program)).find((path) => existsSync(path));
+  return path
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path));
 }
 
 /** `describe` where these programs are installed; elsewhere skipped, with a message. */
@@ -47,7 +50,10 @@ export async function startRegistry(auth: 'none' | 'basic' | 'token'): Promise<T
   const tokens = auth === 'token' ? await startTokenServer(folder) : undefined;
   writeFileSync(join(folder, 'htpasswd'), HTPASSWD);
   writeFileSync(join(folder, 'config.json'), JSON.stringify(configOf(folder, port, auth, tokens)));
-  const child = spawn('docker-registry', ['serve', join(folder, 'config.json')], { stdio: 'ignore', env: { PATH: process.env['PATH'] } });
+  const child = spawn('docker-registry', ['serve', join(folder, 'config.json')], {
+    stdio: 'ignore',
+    env: { PATH: process.env['PATH'] },
+  });
   child.unref();
   const host = `127.0.0.1:${String(port)}`;
   await answers(child, `http://${host}/v2/`);
@@ -59,7 +65,12 @@ export async function startRegistry(auth: 'none' | 'basic' | 'token'): Promise<T
       mkdirSync(at, { recursive: true });
       writeFileSync(join(at, 'link'), digest);
     },
-    authorizationFor: (repository) => (auth === 'none' ? undefined : auth === 'basic' ? `Basic ${Buffer.from(`${USER}:${PASSWORD}`).toString('base64')}` : `Bearer ${tokens?.sign(repository, ['pull', 'push']) ?? ''}`),
+    authorizationFor: (repository) =>
+      auth === 'none'
+        ? undefined
+        : auth === 'basic'
+          ? `Basic ${Buffer.from(`${USER}:${PASSWORD}`).toString('base64')}`
+          : `Bearer ${tokens?.sign(repository, ['pull', 'push']) ?? ''}`,
     close: async () => {
       const ended = new Promise((done) => child.once('exit', done));
       child.kill('SIGKILL');
@@ -70,11 +81,25 @@ export async function startRegistry(auth: 'none' | 'basic' | 'token'): Promise<T
   };
 }
 
-function configOf(folder: string, port: number, auth: 'none' | 'basic' | 'token', tokens: TokenServer | undefined): object {
+function configOf(
+  folder: string,
+  port: number,
+  auth: 'none' | 'basic' | 'token',
+  tokens: TokenServer | undefined,
+): object {
   const ways = {
     none: {},
     basic: { auth: { htpasswd: { realm: 'test', path: join(folder, 'htpasswd') } } },
-    token: { auth: { token: { realm: `${tokens?.server.url ?? ''}/token`, service: 'test-registry', issuer: 'test-issuer', rootcertbundle: join(folder, 'cert.pem') } } },
+    token: {
+      auth: {
+        token: {
+          realm: `${tokens?.server.url ?? ''}/token`,
+          service: 'test-registry',
+          issuer: 'test-issuer',
+          rootcertbundle: join(folder, 'cert.pem'),
+        },
+      },
+    },
   };
   return {
     version: 0.1,
@@ -93,12 +118,39 @@ interface TokenServer {
 /** A token server as distribution's specification has it: tokens are JWTs that the registry checks against a certificate. */
 async function startTokenServer(folder: string): Promise<TokenServer> {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, '-days', '1', '-subj', '/CN=test-issuer'], { stdio: 'ignore' });
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+      '-days',
+      '1',
+      '-subj',
+      '/CN=test-issuer',
+    ],
+    { stdio: 'ignore' },
+  );
   const der = readFileSync(cert, 'utf8').replace(/-----[A-Z ]+-----|\s/g, '');
   const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const sign = (repository: string, actions: readonly string[]): string => {
     const now = Math.floor(Date.now() / 1000);
-    const claims = { iss: 'test-issuer', sub: USER, aud: 'test-registry', exp: now + 300, nbf: now - 10, iat: now, jti: String(Math.random()), access: [{ type: 'repository', name: repository, actions }] };
+    const claims = {
+      iss: 'test-issuer',
+      sub: USER,
+      aud: 'test-registry',
+      exp: now + 300,
+      nbf: now - 10,
+      iat: now,
+      jti: String(Math.random()),
+      access: [{ type: 'repository', name: repository, actions }],
+    };
     const text = `${encode({ typ: 'JWT', alg: 'RS256', x5c: [der] })}.${encode(claims)}`;
     return `${text}.${createSign('RSA-SHA256').update(text).sign(readFileSync(key)).toString('base64url')}`;
   };
@@ -109,7 +161,9 @@ async function startTokenServer(folder: string): Promise<TokenServer> {
     // Public repositories can be read by all; a wrong password is refused.
     if (request.headers.authorization !== undefined && !known) return response.writeHead(401).end();
     const granted = repository.startsWith('public/') || known ? actions.split(',') : [];
-    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ token: sign(repository, granted) }));
+    return response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ token: sign(repository, granted) }));
   });
   return { server, sign };
 }
@@ -128,14 +182,18 @@ export function freePort(): Promise<number> {
 async function answers(child: ChildProcess, url: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) throw new Error('the registry ended before it answered');
-    const up = await fetch(url).then(() => true, () => false);
+    const up = await fetch(url).then(
+      () => true,
+      () => false,
+    );
     if (up) return;
     await new Promise((done) => setTimeout(done, 50));
   }
   throw new Error('the registry did not answer');
 }
 
-export const sha256 = (bytes: Uint8Array | string): string => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+export const sha256 = (bytes: Uint8Array | string): string =>
+  `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 
 export const MEDIA = {
   program: 'application/vnd.berm.program.v1',
@@ -146,7 +204,11 @@ export const MEDIA = {
 } as const;
 
 /** The OCI manifest of a berm artifact, as berm-oci writes it. */
-export function bermManifest(image: Uint8Array, section: Uint8Array | string, layer: string = MEDIA.program): Record<string, unknown> {
+export function bermManifest(
+  image: Uint8Array,
+  section: Uint8Array | string,
+  layer: string = MEDIA.program,
+): Record<string, unknown> {
   return {
     schemaVersion: 2,
     mediaType: MEDIA.manifest,
@@ -158,25 +220,44 @@ export function bermManifest(image: Uint8Array, section: Uint8Array | string, la
 }
 
 /** Pushes an artifact: both blobs and the manifest that names them. */
-export async function push(registry: TestRegistry, repository: string, tag: string, image: Uint8Array, section: Uint8Array | string, manifest: object = bermManifest(image, section)): Promise<void> {
+export async function push(
+  registry: TestRegistry,
+  repository: string,
+  tag: string,
+  image: Uint8Array,
+  section: Uint8Array | string,
+  manifest: object = bermManifest(image, section),
+): Promise<void> {
   const authorization = registry.authorizationFor(repository);
   const headers = authorization === undefined ? {} : { authorization };
   for (const blob of [image, Buffer.from(section)]) {
     const opened = await fetch(`http://${registry.host}/v2/${repository}/blobs/uploads/`, { method: 'POST', headers });
     const url = new URL(opened.headers.get('location') ?? '', `http://${registry.host}`);
     url.searchParams.set('digest', sha256(blob));
-    const put = await fetch(url, { method: 'PUT', headers: { ...headers, 'content-type': 'application/octet-stream' }, body: Buffer.from(blob) });
+    const put = await fetch(url, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      body: Buffer.from(blob),
+    });
     if (put.status !== 201) throw new Error(`pushing a blob: ${String(put.status)} ${await put.text()}`);
   }
   await putManifest(registry, repository, tag, manifest);
 }
 
 /** Puts a manifest under a tag. */
-export async function putManifest(registry: TestRegistry, repository: string, tag: string, manifest: object): Promise<void> {
+export async function putManifest(
+  registry: TestRegistry,
+  repository: string,
+  tag: string,
+  manifest: object,
+): Promise<void> {
   const authorization = registry.authorizationFor(repository);
   const put = await fetch(`http://${registry.host}/v2/${repository}/manifests/${tag}`, {
     method: 'PUT',
-    headers: { ...(authorization === undefined ? {} : { authorization }), 'content-type': (manifest as { mediaType?: string }).mediaType ?? MEDIA.manifest },
+    headers: {
+      ...(authorization === undefined ? {} : { authorization }),
+      'content-type': (manifest as { mediaType?: string }).mediaType ?? MEDIA.manifest,
+    },
     body: JSON.stringify(manifest),
   });
   if (put.status !== 201) throw new Error(`pushing a manifest: ${String(put.status)} ${await put.text()}`);

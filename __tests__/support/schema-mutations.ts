@@ -1,11 +1,14 @@
-import { isArray, isObject, type Json, type JsonObject } from '../../src/contract/json.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../src/core/json.ts';
 import { pick, type Dice } from './dice.ts';
 
 /** Changes a schema somewhere; gives it back as it is where there is nothing of the kind to change. */
 export type SchemaMutation = (schema: JsonObject, dice: Dice) => JsonObject;
 
 /** Applies a change at one of the places, however deep, that pass the test. */
-function somewhere(fits: (schema: JsonObject) => boolean, change: (schema: JsonObject, dice: Dice) => JsonObject): SchemaMutation {
+function somewhere(
+  fits: (schema: JsonObject) => boolean,
+  change: (schema: JsonObject, dice: Dice) => JsonObject,
+): SchemaMutation {
   return (schema, dice) => {
     const chosen = pick(places(schema).filter(fits), dice);
     return chosen === undefined ? schema : replace(schema, chosen, change(chosen, dice));
@@ -18,7 +21,9 @@ function places(schema: JsonObject): JsonObject[] {
 
 function children(schema: JsonObject): JsonObject[] {
   const { properties, items, additionalProperties } = schema;
-  return [...(isObject(properties) ? Object.values(properties) : []), items, additionalProperties].filter((child) => isObject(child));
+  return [...(isObject(properties) ? Object.values(properties) : []), items, additionalProperties].filter((child) =>
+    isObject(child),
+  );
 }
 
 function replace(schema: JsonObject, chosen: JsonObject, next: JsonObject): JsonObject {
@@ -46,8 +51,10 @@ function requiredOf(schema: JsonObject): readonly Json[] {
   return isArray(schema['required']) ? schema['required'] : [];
 }
 
-const typed = (type: string, ...also: string[]) => (schema: JsonObject): boolean =>
-  schema['type'] === type && also.every((name) => schema[name] !== undefined);
+const typed =
+  (type: string, ...also: string[]) =>
+  (schema: JsonObject): boolean =>
+    schema['type'] === type && also.every((name) => schema[name] !== undefined);
 const isStruct = typed('object', 'properties');
 const isEnum = typed('string', 'enum');
 const isSigned = (schema: JsonObject): boolean => schema['type'] === 'integer' && schema['minimum'] === undefined;
@@ -58,15 +65,27 @@ function enumWith(change: (values: readonly Json[]) => readonly Json[]): SchemaM
   return somewhere(isEnum, (schema) => ({ ...schema, enum: change(isArray(schema['enum']) ? schema['enum'] : []) }));
 }
 
-const OTHER_TYPES: readonly JsonObject[] = [{ type: 'boolean' }, { type: 'number' }, { type: 'string' }, { type: 'array', items: { type: 'boolean' } }];
+const OTHER_TYPES: readonly JsonObject[] = [
+  { type: 'boolean' },
+  { type: 'number' },
+  { type: 'string' },
+  { type: 'array', items: { type: 'boolean' } },
+];
 
 /** Every way in which a schema that berm renders becomes another that it renders. */
 export const SCHEMA_MUTATIONS = {
   'type-changed': somewhere(
     (schema) => schema['type'] !== 'object',
-    (schema, dice) => pick(OTHER_TYPES.filter((other) => other['type'] !== schema['type']), dice) ?? schema,
+    (schema, dice) =>
+      pick(
+        OTHER_TYPES.filter((other) => other['type'] !== schema['type']),
+        dice,
+      ) ?? schema,
   ),
-  'optional-field-added': somewhere(isStruct, (schema) => ({ ...schema, properties: { ...propertiesOf(schema), fresh: { type: 'string' } } })),
+  'optional-field-added': somewhere(isStruct, (schema) => ({
+    ...schema,
+    properties: { ...propertiesOf(schema), fresh: { type: 'string' } },
+  })),
   'required-field-added': somewhere(isStruct, (schema) => ({
     ...schema,
     properties: { ...propertiesOf(schema), needed: { type: 'integer' } },
@@ -74,7 +93,11 @@ export const SCHEMA_MUTATIONS = {
   })),
   'field-removed': somewhere(isStruct, (schema, dice) => {
     const gone = pick(Object.keys(propertiesOf(schema)), dice) ?? '';
-    return { ...schema, properties: without(propertiesOf(schema), gone), required: requiredOf(schema).filter((name) => name !== gone) };
+    return {
+      ...schema,
+      properties: without(propertiesOf(schema), gone),
+      required: requiredOf(schema).filter((name) => name !== gone),
+    };
   }),
   'optional-to-required': somewhere(isStruct, (schema) => ({ ...schema, required: Object.keys(propertiesOf(schema)) })),
   'required-to-optional': somewhere(isStruct, (schema, dice) => {
@@ -97,5 +120,8 @@ export const SCHEMA_MUTATIONS = {
     required: [...requiredOf(schema)].reverse(),
   })),
   'title-changed': somewhere(typed('object', 'title'), (schema) => ({ ...schema, title: 'Renamed' })),
-  'description-added': somewhere(() => true, (schema) => ({ ...schema, description: 'said in other words' })),
+  'description-added': somewhere(
+    () => true,
+    (schema) => ({ ...schema, description: 'said in other words' }),
+  ),
 } as const satisfies Readonly<Record<string, SchemaMutation>>;

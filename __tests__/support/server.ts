@@ -10,7 +10,9 @@ export interface TestServer {
 }
 
 /** Starts a server that answers with `handler`; a fault in it is a 500 that names it. */
-export async function startServer(handler: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<TestServer> {
+export async function startServer(
+  handler: (request: IncomingMessage, response: ServerResponse) => unknown,
+): Promise<TestServer> {
   const requests: TestServer['requests'] = [];
   const server: Server = createServer((request, response) => {
     requests.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
@@ -35,7 +37,12 @@ export async function startServer(handler: (request: IncomingMessage, response: 
 }
 
 /** Answers a request for `bytes`, honouring a range as an object storage does. */
-export function sendBytes(request: IncomingMessage, response: ServerResponse, bytes: Uint8Array, options: { readonly ranges?: boolean; readonly etag?: string } = {}): void {
+export function sendBytes(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytes: Uint8Array,
+  options: { readonly ranges?: boolean; readonly etag?: string } = {},
+): void {
   const etag = options.etag ?? '"1"';
   const range = /^bytes=([0-9]+)-([0-9]+)$/.exec(request.headers.range ?? '');
   if (range === null || options.ranges === false) {
@@ -47,5 +54,11 @@ export function sendBytes(request: IncomingMessage, response: ServerResponse, by
     response.writeHead(416, { 'content-range': `bytes */${String(bytes.byteLength)}` }).end();
     return;
   }
-  response.writeHead(206, { etag, 'content-range': `bytes ${String(start)}-${String(end)}/${String(bytes.byteLength)}`, 'content-length': end - start + 1 }).end(bytes.subarray(start, end + 1));
+  response
+    .writeHead(206, {
+      etag,
+      'content-range': `bytes ${String(start)}-${String(end)}/${String(bytes.byteLength)}`,
+      'content-length': end - start + 1,
+    })
+    .end(bytes.subarray(start, end + 1));
 }

@@ -7,7 +7,11 @@
 export type Chunk = Uint8Array | readonly number[] | string;
 
 export function bytes(...chunks: readonly Chunk[]): Uint8Array {
-  return new Uint8Array(Buffer.concat(chunks.map((chunk) => Buffer.from(typeof chunk === 'string' ? Buffer.from(chunk) : Uint8Array.from(chunk)))));
+  return new Uint8Array(
+    Buffer.concat(
+      chunks.map((chunk) => Buffer.from(typeof chunk === 'string' ? Buffer.from(chunk) : Uint8Array.from(chunk))),
+    ),
+  );
 }
 
 /** Unsigned LEB128; `length` spells it longer than needed. */
@@ -56,7 +60,14 @@ export interface TestExport {
 }
 
 export function exportSection(exports: readonly TestExport[]): Uint8Array {
-  return section(7, vector(exports.map(({ name: title, kind = 'function', index = 0 }) => bytes(name(title), [EXPORT_KINDS[kind]], leb(index)))));
+  return section(
+    7,
+    vector(
+      exports.map(({ name: title, kind = 'function', index = 0 }) =>
+        bytes(name(title), [EXPORT_KINDS[kind]], leb(index)),
+      ),
+    ),
+  );
 }
 
 /** Value types by name. */
@@ -81,14 +92,24 @@ export interface TestImage {
 }
 
 /** A small whole berm image: type, function, memory, export, code, manifest. */
-export function bermImage({ manifest = [program()], tools, exports = [], before = [], after = [] }: TestImage = {}): Uint8Array {
+export function bermImage({
+  manifest = [program()],
+  tools,
+  exports = [],
+  before = [],
+  after = [],
+}: TestImage = {}): Uint8Array {
   const records = isRecords(manifest) ? manifest.map((record) => JSON.stringify(record)).join('') : bytes(manifest);
   const names = tools ?? (isRecords(manifest) ? manifest.flatMap(toolNames) : []);
   return wasmModule(
     section(1, vector([functionType([], [])])),
     section(3, vector([leb(0)])),
     section(5, vector([[0x00, 0x01]])),
-    exportSection([{ name: 'memory', kind: 'memory' }, ...names.map((tool) => ({ name: `berm_tool_${tool}` })), ...exports]),
+    exportSection([
+      { name: 'memory', kind: 'memory' },
+      ...names.map((tool) => ({ name: `berm_tool_${tool}` })),
+      ...exports,
+    ]),
     section(10, vector([[0x02, 0x00, 0x0b]])),
     ...before,
     custom('.berm.abi', records),
@@ -101,7 +122,9 @@ function isRecords(manifest: Chunk | readonly object[]): manifest is readonly ob
 }
 
 function toolNames(record: object): string[] {
-  return 'tools' in record && Array.isArray(record.tools) ? record.tools.flatMap((tool: { name?: unknown }) => (typeof tool.name === 'string' ? [tool.name] : [])) : [];
+  return 'tools' in record && Array.isArray(record.tools)
+    ? record.tools.flatMap((tool: { name?: unknown }) => (typeof tool.name === 'string' ? [tool.name] : []))
+    : [];
 }
 
 /** A program record; without changes, one public tool `echo` of ABI 4. */

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Finding } from '../../src/contract/finding.ts';
-import { pointerTokens, type Json } from '../../src/contract/json.ts';
+import type { Finding } from '../../src/core/finding.ts';
+import { pointerTokens, type Json } from '../../src/core/json.ts';
 import type { Manifest } from '../../src/manifest/model.ts';
 
 /** The whole schemas that a finding is about: the writer's and the reader's. */

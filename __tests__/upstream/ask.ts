@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe } from '@jest/globals';
-import { parseJson } from '../../src/contract/json.ts';
+import { parseJson } from '../../src/core/json.ts';
 import type { UpstreamBreak } from '../support/reasons.ts';
 
 const CRATE = fileURLToPath(new URL('Cargo.toml', import.meta.url));
@@ -29,7 +29,9 @@ const CARGO: string | undefined = [...(process.env['PATH'] ?? '').split(delimite
 export function describeUpstream(title: string, body: () => void): void {
   if (CARGO !== undefined) describe(title, body);
   else {
-    process.stderr.write(`skipped: "${title}" compares with the crate berm-api and needs cargo, which is not installed\n`);
+    process.stderr.write(
+      `skipped: "${title}" compares with the crate berm-api and needs cargo, which is not installed\n`,
+    );
     describe.skip(title, body);
   }
 }
@@ -52,11 +54,18 @@ export async function askUpstream(questions: readonly Question[]): Promise<Upstr
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   child.stdin.end(questions.map((question) => `${JSON.stringify(inHex(question))}\n`).join(''));
   const code = await ended;
-  const answers = Buffer.concat(chunks).toString('utf8').trim().split('\n').map((line) => parseJson(line, { maxDepth: 1000 }).value as UpstreamAnswer);
-  if (code !== 0 || answers.length !== questions.length) throw new Error(`berm-upstream ended with ${code} after ${answers.length} answers`);
+  const answers = Buffer.concat(chunks)
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .map((line) => parseJson(line, { maxDepth: 1000 }).value as UpstreamAnswer);
+  if (code !== 0 || answers.length !== questions.length)
+    throw new Error(`berm-upstream ended with ${code} after ${answers.length} answers`);
   return answers;
 }
 
 function inHex(question: Question): Record<string, string> {
-  return Object.fromEntries(Object.entries(question).map(([side, image]: [string, Uint8Array]) => [side, Buffer.from(image).toString('hex')]));
+  return Object.fromEntries(
+    Object.entries(question).map(([side, image]: [string, Uint8Array]) => [side, Buffer.from(image).toString('hex')]),
+  );
 }

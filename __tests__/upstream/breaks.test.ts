@@ -5,7 +5,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { breaks } from '../../src/breaks/index.ts';
-import type { Finding } from '../../src/contract/finding.ts';
+import type { Finding } from '../../src/core/finding.ts';
 import type { Manifest } from '../../src/manifest/model.ts';
 import { publishes } from '../../src/manifest/reach.ts';
 import { evolutionArbitrary, manifestArbitrary, type Evolution } from '../support/manifests.ts';
@@ -18,19 +18,27 @@ import { imageOf, sectionOf } from './image.ts';
 const seed = Number(process.env['BERM_COMPAT_SEED'] ?? 20260730);
 const BUILD_LIMIT = 300_000;
 
-async function ask(pairs: readonly { readonly old: Manifest; readonly current: Manifest }[]): Promise<UpstreamAnswer[]> {
-  return askUpstream(pairs.map(({ old, current }) => ({ old: imageOf(sectionOf(old)), new: imageOf(sectionOf(current)) })));
+async function ask(
+  pairs: readonly { readonly old: Manifest; readonly current: Manifest }[],
+): Promise<UpstreamAnswer[]> {
+  return askUpstream(
+    pairs.map(({ old, current }) => ({ old: imageOf(sectionOf(old)), new: imageOf(sectionOf(current)) })),
+  );
 }
 
 /** What differs between upstream's answer and ours; nothing, where the two agree. */
 function differences(old: Manifest, current: Manifest, answer: UpstreamAnswer): string[] {
   const wanted = new Set((answer.breaks ?? []).map(upstreamKey));
-  const found = breaks(old, current).filter((finding) => finding.level === 'break' && finding.audience === 'callers' && finding.subject.type !== 'program');
+  const found = breaks(old, current).filter(
+    (finding) => finding.level === 'break' && finding.audience === 'callers' && finding.subject.type !== 'program',
+  );
   const keys = new Set(found.map(findingKey));
   return [
     ...(answer.error === undefined ? [] : [`upstream could not read it: ${answer.error}`]),
     ...[...wanted].filter((key) => !keys.has(key)).map((key) => `missing ${key}`),
-    ...found.filter((finding) => unproved(finding) && !wanted.has(findingKey(finding))).map((finding) => `beyond ${findingKey(finding)}`),
+    ...found
+      .filter((finding) => unproved(finding) && !wanted.has(findingKey(finding)))
+      .map((finding) => `beyond ${findingKey(finding)}`),
   ];
 }
 
@@ -49,7 +57,10 @@ describeUpstream('berm-api 0.1.0', () => {
   });
 
   test('two manifests that have nothing to do with each other', async () => {
-    const pairs = fc.sample(fc.record({ old: manifestArbitrary(), current: manifestArbitrary() }), { numRuns: 200, seed });
+    const pairs = fc.sample(fc.record({ old: manifestArbitrary(), current: manifestArbitrary() }), {
+      numRuns: 200,
+      seed,
+    });
     expect(report(pairs, await ask(pairs))).toEqual([]);
   });
 
@@ -61,14 +72,24 @@ describeUpstream('berm-api 0.1.0', () => {
   });
 
   test('the tools that become public are the same, each once', async () => {
-    const pairs = fc.sample(evolutionArbitrary(['tool-published', 'tool-added-public', 'tool-removed', 'tool-no-longer-public']), { numRuns: 200, seed });
+    const pairs = fc.sample(
+      evolutionArbitrary(['tool-published', 'tool-added-public', 'tool-removed', 'tool-no-longer-public']),
+      { numRuns: 200, seed },
+    );
     const answers = await ask(pairs);
-    expect(pairs.map(({ old, current }) => publishes(old, current))).toEqual(answers.map((answer) => [...new Set(answer.publishes)]));
+    expect(pairs.map(({ old, current }) => publishes(old, current))).toEqual(
+      answers.map((answer) => [...new Set(answer.publishes)]),
+    );
   });
 });
 
-function report(pairs: readonly (Pick<Evolution, 'old' | 'current'> & Partial<Evolution>)[], answers: readonly UpstreamAnswer[]): string[] {
+function report(
+  pairs: readonly (Pick<Evolution, 'old' | 'current'> & Partial<Evolution>)[],
+  answers: readonly UpstreamAnswer[],
+): string[] {
   return pairs.flatMap(({ old, current, labels = [] }, at) =>
-    differences(old, current, answers[at] ?? { error: 'no answer' }).map((what) => `${labels.join()}: ${what} in ${JSON.stringify({ old, current })}`),
+    differences(old, current, answers[at] ?? { error: 'no answer' }).map(
+      (what) => `${labels.join()}: ${what} in ${JSON.stringify({ old, current })}`,
+    ),
   );
 }

@@ -5,7 +5,13 @@ export function imageOf(section: string | Uint8Array): Uint8Array {
   const payload = typeof section === 'string' ? new TextEncoder().encode(section) : section;
   const name = new TextEncoder().encode('.berm.abi');
   const body = Uint8Array.of(name.length, ...name);
-  return Buffer.concat([Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0), Uint8Array.of(0), leb128(body.length + payload.length), body, payload]);
+  return Buffer.concat([
+    Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0),
+    Uint8Array.of(0),
+    leb128(body.length + payload.length),
+    body,
+    payload,
+  ]);
 }
 
 /** The section as the linker writes it: the program's record, then one for each event. */

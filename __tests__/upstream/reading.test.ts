@@ -4,8 +4,8 @@
  */
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { equalJson } from '../../src/breaks/equal.ts';
-import { ContractError } from '../../src/contract/errors.ts';
+import { equalJson } from '../../src/core/equal.ts';
+import { ContractError } from '../../src/core/errors.ts';
 import { parseSection, type Manifest } from '../../src/manifest/index.ts';
 import { sectionTextArbitrary } from '../support/section-texts.ts';
 import { askUpstream, buildUpstream, describeUpstream, type UpstreamAnswer } from './ask.ts';
@@ -36,7 +36,9 @@ describeUpstream('Manifest::from_image', () => {
   test('accepts and reads what we accept and read', async () => {
     const sections = fc.sample(sectionTextArbitrary(), { numRuns: 1500, seed });
     const answers = await askUpstream(sections.map(({ text }) => ({ image: imageOf(text) })));
-    const different = sections.flatMap(({ done, text }, at) => difference(read(text), answers[at] ?? {}).map((what) => `${done.join(', ')}: ${what} in ${text}`));
+    const different = sections.flatMap(({ done, text }, at) =>
+      difference(read(text), answers[at] ?? {}).map((what) => `${done.join(', ')}: ${what} in ${text}`),
+    );
     expect(different).toEqual([]);
     const refused = answers.filter((answer) => answer.error !== undefined).length;
     expect(refused).toBeGreaterThan(300);

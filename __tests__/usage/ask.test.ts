@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { ConfigError } from '../../src/contract/errors.ts';
+import { ConfigError } from '../../src/core/errors.ts';
 import { createHttpClient } from '../../src/net/index.ts';
 import type { Manifest } from '../../src/manifest/model.ts';
 import { askUsage, type HostUsage, type UsageRequest } from '../../src/usage/index.ts';
@@ -27,7 +27,19 @@ const MANIFEST: Manifest = {
 
 const http = createHttpClient({}, { retries: 1, retryDelay: 1, idleTimeout: 300 });
 const ask = (urls: readonly string[], more: Partial<UsageRequest> = {}): Promise<HostUsage[]> =>
-  askUsage({ urls, program: 'echo', windowDays: 30, outcomes: ['done'], ignoreCallers: [], coversEvents: false, starting: [1, 1], ...more }, http);
+  askUsage(
+    {
+      urls,
+      program: 'echo',
+      windowDays: 30,
+      outcomes: ['done'],
+      ignoreCallers: [],
+      coversEvents: false,
+      starting: [1, 1],
+      ...more,
+    },
+    http,
+  );
 const only = async (url: string, more: Partial<UsageRequest> = {}): Promise<HostUsage> => {
   const [host] = await ask([url], more);
   if (host === undefined) throw new Error('no answer');
@@ -44,9 +56,22 @@ afterEach(() => bermd.close());
 describe('a bermd that answers', () => {
   test('its rows, its pending calls, and what it runs', async () => {
     Object.assign(bermd.programs.get('echo')!, {
-      usage: [row('say', { calls: 3 }), row('gone', { public: false }), { ...row('say', { caller: 'old' }), public: undefined }],
-      wakes: { wakes: [{ tool: 'ring', args: '{"note":"up"}', due: 1_796_035_335_721, by: 'echo', failures: 0, last: null }], held: false },
-      crons: { crons: [{ tool: 'tick', cron: '*/5 * * * *', due: 1, failures: 0, last: null }, { tool: 'never', cron: null, due: null, failures: 0, last: null }], held: false },
+      usage: [
+        row('say', { calls: 3 }),
+        row('gone', { public: false }),
+        { ...row('say', { caller: 'old' }), public: undefined },
+      ],
+      wakes: {
+        wakes: [{ tool: 'ring', args: '{"note":"up"}', due: 1_796_035_335_721, by: 'echo', failures: 0, last: null }],
+        held: false,
+      },
+      crons: {
+        crons: [
+          { tool: 'tick', cron: '*/5 * * * *', due: 1, failures: 0, last: null },
+          { tool: 'never', cron: null, due: null, failures: 0, last: null },
+        ],
+        held: false,
+      },
     });
     const host = await only(bermd.url);
     expect(host).toMatchObject({
@@ -61,14 +86,25 @@ describe('a bermd that answers', () => {
       notes: [],
     });
     if (host.state !== 'answered') throw new Error('not answered');
-    expect(host.rows.map(({ item, calls, public: open }) => [item, calls, open])).toEqual([['say', 3, true], ['gone', 1, false], ['say', 1, undefined]]);
-    expect(host.running?.tools.map(({ name, public: open }) => [name, open])).toEqual([['say', true], ['ring', undefined]]);
+    expect(host.rows.map(({ item, calls, public: open }) => [item, calls, open])).toEqual([
+      ['say', 3, true],
+      ['gone', 1, false],
+      ['say', 1, undefined],
+    ]);
+    expect(host.running?.tools.map(({ name, public: open }) => [name, open])).toEqual([
+      ['say', true],
+      ['ring', undefined],
+    ]);
     expect(host.running?.abi_version).toBeUndefined();
   });
 
   test('an empty list is an answer only when the program is there', async () => {
     expect(await only(bermd.url)).toMatchObject({ state: 'answered', rows: [] });
-    expect(await only(bermd.url, { program: 'ecoh' })).toEqual({ state: 'not-deployed', url: bermd.url, program: 'ecoh' });
+    expect(await only(bermd.url, { program: 'ecoh' })).toEqual({
+      state: 'not-deployed',
+      url: bermd.url,
+      program: 'ecoh',
+    });
   });
 
   test('one that is still starting is asked again', async () => {
@@ -85,15 +121,25 @@ describe('a bermd that answers', () => {
   });
 
   test('ten thousand rows', async () => {
-    bermd.programs.get('echo')!.usage = Array.from({ length: 10_000 }, (_, at) => row('say', { caller: `c${String(at)}` }));
+    bermd.programs.get('echo')!.usage = Array.from({ length: 10_000 }, (_, at) =>
+      row('say', { caller: `c${String(at)}` }),
+    );
     const host = await only(bermd.url);
     expect(host.state === 'answered' && host.rows.length).toBe(10_000);
   });
 
   test('programs and secrets that are declared and not there', async () => {
-    bermd.programs.get('echo')!.runtime = { tools: [], events: [], deps: MANIFEST.deps, unresolved: { programs: ['weather'], syscalls: {}, secrets: ['key'] } };
+    bermd.programs.get('echo')!.runtime = {
+      tools: [],
+      events: [],
+      deps: MANIFEST.deps,
+      unresolved: { programs: ['weather'], syscalls: {}, secrets: ['key'] },
+    };
     bermd.programs.set('radar', { manifest: MANIFEST });
-    const current: Manifest = { ...MANIFEST, deps: { programs: ['weather', 'radar', 'moon', '..', ''], syscalls: {}, secrets: ['key', 'other'] } };
+    const current: Manifest = {
+      ...MANIFEST,
+      deps: { programs: ['weather', 'radar', 'moon', '..', ''], syscalls: {}, secrets: ['key', 'other'] },
+    };
     expect(await only(bermd.url, { current })).toMatchObject({
       missing: { programs: ['weather', 'moon', '..', ''], secrets: ['key'] },
       notes: [
@@ -105,7 +151,8 @@ describe('a bermd that answers', () => {
   });
 
   test('no name leads anywhere else', async () => {
-    for (const program of ['..', '.', '']) expect(await only(bermd.url, { program })).toMatchObject({ state: 'not-deployed' });
+    for (const program of ['..', '.', ''])
+      expect(await only(bermd.url, { program })).toMatchObject({ state: 'not-deployed' });
     expect(bermd.requests).toEqual([]);
     await only(bermd.url, { program: '../x?y#z' });
     expect(bermd.requests[0]?.path).toBe('/programs/..%2Fx%3Fy%23z/idl');
@@ -114,17 +161,26 @@ describe('a bermd that answers', () => {
   test('several at once, each for itself', async () => {
     const other = await startBermdStandIn();
     const answers = await ask([bermd.url, other.url, `${bermd.url}/`]);
-    expect(answers.map(({ state, url }) => [state, url])).toEqual([['answered', bermd.url], ['not-deployed', other.url], ['answered', bermd.url]]);
+    expect(answers.map(({ state, url }) => [state, url])).toEqual([
+      ['answered', bermd.url],
+      ['not-deployed', other.url],
+      ['answered', bermd.url],
+    ]);
     await other.close();
   });
 
   test('the token goes to the bermd and over no redirect', async () => {
-    const front = await startServer((request, response) => response.writeHead(307, { location: bermd.url + (request.url ?? '') }).end());
+    const front = await startServer((request, response) =>
+      response.writeHead(307, { location: bermd.url + (request.url ?? '') }).end(),
+    );
     expect(await only(front.url, { token: 'SECRET' })).toMatchObject({ state: 'answered' });
     expect(front.requests.every(({ headers }) => headers.authorization === 'Bearer SECRET')).toBe(true);
     expect(bermd.requests.some(({ headers }) => headers.authorization !== undefined)).toBe(false);
     await front.close();
-    expect(await only('http://example.invalid', { token: 'SECRET' })).toMatchObject({ state: 'failed', why: 'bermd-url http://example.invalid/: a token is not sent over plain http to another machine; use https' });
+    expect(await only('http://example.invalid', { token: 'SECRET' })).toMatchObject({
+      state: 'failed',
+      why: 'bermd-url http://example.invalid/: a token is not sent over plain http to another machine; use https',
+    });
   });
 });
 
@@ -136,17 +192,57 @@ describe('a bermd that does not', () => {
   };
 
   test.each([
-    ['a list of something else', { rows: [] }, 'usage: expected a list, found an object; is it a bermd that listens there?'],
-    ['a row of other fields', [{ id: 1 }], 'usage: row 1: "last" is missing, expected a whole number, not negative, below 2^53'],
+    [
+      'a list of something else',
+      { rows: [] },
+      'usage: expected a list, found an object; is it a bermd that listens there?',
+    ],
+    [
+      'a row of other fields',
+      [{ id: 1 }],
+      'usage: row 1: "last" is missing, expected a whole number, not negative, below 2^53',
+    ],
     ['a number', [7], 'usage: row 1 is a number, expected an object'],
-    ['a number as a text', [row('say', { calls: '12' })], 'usage: row 1: "calls" is "12", expected a whole number, not negative, below 2^53'],
-    ['a negative count', [row('say'), row('say', { calls: -1 })], 'usage: row 2: "calls" is -1, expected a whole number, not negative, below 2^53'],
-    ['a huge count', [row('say', { calls: 1e300 })], 'usage: row 1: "calls" is 1e+300, expected a whole number, not negative, below 2^53'],
-    ['half a call', [row('say', { calls: 0.5 })], 'usage: row 1: "calls" is 0.5, expected a whole number, not negative, below 2^53'],
-    ['a last use in the future', [row('say', { last: 99_999_999_999 })], 'usage: row 1: the last use is in the future (99999999999 seconds since 1970); its clock is wrong, or it is no bermd'],
-    ['a kind that is not known', [row('say', { kind: 'verb' })], 'usage: row 1: "kind" is "verb", expected one of tool, event'],
-    ['a source that is not known', [row('say', { source: 'robot' })], 'usage: row 1: "source" is "robot", expected one of service, account, app, anonymous, stripe'],
-    ['an outcome that is not known', [row('say', { outcome: 'maybe' })], 'usage: row 1: "outcome" is "maybe", expected one of done, failed, denied, refused'],
+    [
+      'a number as a text',
+      [row('say', { calls: '12' })],
+      'usage: row 1: "calls" is "12", expected a whole number, not negative, below 2^53',
+    ],
+    [
+      'a negative count',
+      [row('say'), row('say', { calls: -1 })],
+      'usage: row 2: "calls" is -1, expected a whole number, not negative, below 2^53',
+    ],
+    [
+      'a huge count',
+      [row('say', { calls: 1e300 })],
+      'usage: row 1: "calls" is 1e+300, expected a whole number, not negative, below 2^53',
+    ],
+    [
+      'half a call',
+      [row('say', { calls: 0.5 })],
+      'usage: row 1: "calls" is 0.5, expected a whole number, not negative, below 2^53',
+    ],
+    [
+      'a last use in the future',
+      [row('say', { last: 99_999_999_999 })],
+      'usage: row 1: the last use is in the future (99999999999 seconds since 1970); its clock is wrong, or it is no bermd',
+    ],
+    [
+      'a kind that is not known',
+      [row('say', { kind: 'verb' })],
+      'usage: row 1: "kind" is "verb", expected one of tool, event',
+    ],
+    [
+      'a source that is not known',
+      [row('say', { source: 'robot' })],
+      'usage: row 1: "source" is "robot", expected one of service, account, app, anonymous, stripe',
+    ],
+    [
+      'an outcome that is not known',
+      [row('say', { outcome: 'maybe' })],
+      'usage: row 1: "outcome" is "maybe", expected one of done, failed, denied, refused',
+    ],
     ['no caller', [row('say', { caller: null })], 'usage: row 1: "caller" is null, expected a text'],
     ['a mark that is none', [row('say', { public: 'yes' })], 'usage: row 1: "public" is "yes", expected true or false'],
   ])('%s', async (_, usage, why) => {
@@ -163,11 +259,14 @@ describe('a bermd that does not', () => {
     program.wakes = { wakes: [{ tool: 'ring', args: 'not JSON' }] };
     expect(await only(bermd.url)).toMatchObject({ wakes: [{ tool: 'ring', arguments: 'not JSON' }] });
     program.crons = [];
-    expect(await failing()).toBe('crons: expected an object with a list of that name; is it a bermd that listens there?');
+    expect(await failing()).toBe(
+      'crons: expected an object with a list of that name; is it a bermd that listens there?',
+    );
   });
 
   test('a huge count beyond any double, and a field nobody knows', async () => {
-    bermd.programs.get('echo')!.usage = `[${JSON.stringify(row('say')).replace('"calls":1', '"calls":123456789012345678901234567890')}]`;
+    bermd.programs.get('echo')!.usage =
+      `[${JSON.stringify(row('say')).replace('"calls":1', '"calls":123456789012345678901234567890')}]`;
     expect(await failing()).toContain('"calls" is 123456789012345678901234567890');
     // A newer bermd may say more of a use; what is asked here is there.
     bermd.programs.get('echo')!.usage = [row('say', { region: 'north' })];
@@ -175,13 +274,41 @@ describe('a bermd that does not', () => {
   });
 
   test.each([
-    ['another program', { status: 200, body: '<html><h1>It works!</h1></html>', type: 'text/html' }, 'idl of program echo: HOST answered with HTML, expected JSON; is this a login page or a proxy?'],
-    ['another program\'s 404', { status: 404, body: '<h1>Not Found</h1>', type: 'text/html' }, 'idl of program echo: HOST answered 404: it is not there, or these credentials may not see it; is it a bermd that listens there?'],
-    ['something in front that asks for a token', { status: 401, body: 'who are you', type: 'text/plain' }, 'idl of program echo: HOST answered 401 ("who are you"): it wants credentials, or does not take those given; check bermd-token'],
-    ['its HTTP layer in plain text', { status: 400, body: 'Failed to deserialize query string: force', type: 'text/plain' }, 'idl of program echo: HOST answered 400 ("Failed to deserialize query string: force"): an answer that was not expected'],
-    ['an error of its own', { status: 500, body: '{"error":"the database is locked"}' }, 'idl of program echo: HOST answered 500 ("the database is locked"): the server failed'],
-    ['another JSON server', { status: 200, body: '{"hello":"world"}' }, 'what the host says of echo cannot be read; is it a bermd that listens there?'],
-    ['an IDL of another program', { status: 200, body: JSON.stringify({ name: 'other', version: '', tools: [], digest: '' }) }, 'the host answered about "other" when asked about echo; is it a bermd that listens there?'],
+    [
+      'another program',
+      { status: 200, body: '<html><h1>It works!</h1></html>', type: 'text/html' },
+      'idl of program echo: HOST answered with HTML, expected JSON; is this a login page or a proxy?',
+    ],
+    [
+      "another program's 404",
+      { status: 404, body: '<h1>Not Found</h1>', type: 'text/html' },
+      'idl of program echo: HOST answered 404: it is not there, or these credentials may not see it; is it a bermd that listens there?',
+    ],
+    [
+      'something in front that asks for a token',
+      { status: 401, body: 'who are you', type: 'text/plain' },
+      'idl of program echo: HOST answered 401 ("who are you"): it wants credentials, or does not take those given; check bermd-token',
+    ],
+    [
+      'its HTTP layer in plain text',
+      { status: 400, body: 'Failed to deserialize query string: force', type: 'text/plain' },
+      'idl of program echo: HOST answered 400 ("Failed to deserialize query string: force"): an answer that was not expected',
+    ],
+    [
+      'an error of its own',
+      { status: 500, body: '{"error":"the database is locked"}' },
+      'idl of program echo: HOST answered 500 ("the database is locked"): the server failed',
+    ],
+    [
+      'another JSON server',
+      { status: 200, body: '{"hello":"world"}' },
+      'what the host says of echo cannot be read; is it a bermd that listens there?',
+    ],
+    [
+      'an IDL of another program',
+      { status: 200, body: JSON.stringify({ name: 'other', version: '', tools: [], digest: '' }) },
+      'the host answered about "other" when asked about echo; is it a bermd that listens there?',
+    ],
   ])('%s', async (_, instead, why) => {
     bermd.instead = instead;
     expect((await failing()).slice(0, why.length)).toBe(why);
@@ -189,11 +316,20 @@ describe('a bermd that does not', () => {
 
   test('nobody listens, nobody answers, no address', async () => {
     await bermd.close();
-    expect(await failing()).toBe('idl of program echo: HOST could not be reached: it refuses the connection; check that the server runs and that the port is right');
+    expect(await failing()).toBe(
+      'idl of program echo: HOST could not be reached: it refuses the connection; check that the server runs and that the port is right',
+    );
     const silent = await startServer(() => undefined);
-    expect(await only(silent.url)).toMatchObject({ state: 'failed', why: expect.stringContaining('no answer in time') });
+    expect(await only(silent.url)).toMatchObject({
+      state: 'failed',
+      why: expect.stringContaining('no answer in time'),
+    });
     await silent.close();
-    expect(await only('bermd.example')).toMatchObject({ state: 'failed', url: 'bermd-url', why: 'bermd-url: the address is not a URL' });
+    expect(await only('bermd.example')).toMatchObject({
+      state: 'failed',
+      url: 'bermd-url',
+      why: 'bermd-url: the address is not a URL',
+    });
     bermd = await startBermdStandIn();
   });
 

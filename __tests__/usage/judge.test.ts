@@ -1,27 +1,67 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Finding } from '../../src/contract/finding.ts';
+import type { Finding } from '../../src/core/finding.ts';
 import type { Manifest, ToolSpec } from '../../src/manifest/model.ts';
 import { judgeUse, type HostUsage, type UsePolicy, type UsageRow } from '../../src/usage/index.ts';
 
 const NOW = 1_800_000_000;
 const POLICY: UsePolicy = { windowDays: 30, outcomes: ['done'], ignoreCallers: [], now: NOW };
 
-const finding = (more: Partial<Finding> = {}): Finding => ({ level: 'break', kind: 'argument-newly-required', subject: { type: 'tool', name: 'say' }, audience: 'callers', proof: 'witness', message: '', fingerprint: 'f', ...more });
-const row = (more: Partial<UsageRow> = {}): UsageRow => ({ kind: 'tool', item: 'say', source: 'account', caller: 'alice', outcome: 'done', calls: 1, last: NOW - 3600, ...more });
+const finding = (more: Partial<Finding> = {}): Finding => ({
+  level: 'break',
+  kind: 'argument-newly-required',
+  subject: { type: 'tool', name: 'say' },
+  audience: 'callers',
+  proof: 'witness',
+  message: '',
+  fingerprint: 'f',
+  ...more,
+});
+const row = (more: Partial<UsageRow> = {}): UsageRow => ({
+  kind: 'tool',
+  item: 'say',
+  source: 'account',
+  caller: 'alice',
+  outcome: 'done',
+  calls: 1,
+  last: NOW - 3600,
+  ...more,
+});
 type Answered = Extract<HostUsage, { state: 'answered' }>;
-const host = (more: Partial<Answered> = {}): Answered => ({ state: 'answered', url: 'http://one', program: 'echo', rows: [], coversEvents: false, wakes: [], crons: {}, notes: [], ...more });
+const host = (more: Partial<Answered> = {}): Answered => ({
+  state: 'answered',
+  url: 'http://one',
+  program: 'echo',
+  rows: [],
+  coversEvents: false,
+  wakes: [],
+  crons: {},
+  notes: [],
+  ...more,
+});
 const manifest = (...tools: Partial<ToolSpec>[]): Manifest => ({
-  abi_version: 4, version: '', description: '', homepage: '', repository: '', readme: '', events: [],
+  abi_version: 4,
+  version: '',
+  description: '',
+  homepage: '',
+  repository: '',
+  readme: '',
+  events: [],
   tools: tools.map((tool) => ({ name: 'say', description: '', parameters: { type: 'object' }, ...tool })),
 });
 
 describe('judgeUse', () => {
   test('a break of what was used counts, and names who used it', () => {
-    const rows = [row({ calls: 2 }), row({ source: 'service', caller: 'weather', calls: 40, last: NOW - 60 }), row({ source: 'anonymous', caller: '', calls: 7 }), row({ caller: 'zoe', calls: 1 })];
+    const rows = [
+      row({ calls: 2 }),
+      row({ source: 'service', caller: 'weather', calls: 40, last: NOW - 60 }),
+      row({ source: 'anonymous', caller: '', calls: 7 }),
+      row({ caller: 'zoe', calls: 1 }),
+    ];
     expect(judgeUse(finding(), [host({ rows })], POLICY)).toEqual({
       counts: true,
-      because: 'used at http://one in the last 30 days by service weather (40 calls), anonymous (7 calls), account alice (2 calls) and 1 more',
+      because:
+        'used at http://one in the last 30 days by service weather (40 calls), anonymous (7 calls), account alice (2 calls) and 1 more',
       callers: [
         { url: 'http://one', source: 'service', caller: 'weather', calls: 40, last: NOW - 60 },
         { url: 'http://one', source: 'anonymous', caller: '', calls: 7, last: NOW - 3600 },
@@ -33,60 +73,103 @@ describe('judgeUse', () => {
 
   test('a break of what was not used does not; names match exactly', () => {
     const rows = [row({ item: 'say_more' }), row({ item: 'sa' }), row({ kind: 'event' }), row({ item: 'SAY' })];
-    expect(judgeUse(finding(), [host({ rows })], POLICY)).toEqual({ counts: false, because: 'not used at http://one in the last 30 days', callers: [] });
+    expect(judgeUse(finding(), [host({ rows })], POLICY)).toEqual({
+      counts: false,
+      because: 'not used at http://one in the last 30 days',
+      callers: [],
+    });
   });
 
   test('only calls that were done are uses, unless outcomes are widened; one caller is told once', () => {
     const rows = [row({ outcome: 'failed', calls: 5 }), row({ outcome: 'refused', calls: 2, last: NOW - 10 })];
     expect(judgeUse(finding(), [host({ rows })], POLICY).counts).toBe(false);
-    expect(judgeUse(finding(), [host({ rows })], { ...POLICY, outcomes: ['done', 'failed', 'refused'] })).toMatchObject({
-      counts: true,
-      callers: [{ caller: 'alice', calls: 7, last: NOW - 10 }],
-    });
+    expect(judgeUse(finding(), [host({ rows })], { ...POLICY, outcomes: ['done', 'failed', 'refused'] })).toMatchObject(
+      {
+        counts: true,
+        callers: [{ caller: 'alice', calls: 7, last: NOW - 10 }],
+      },
+    );
   });
 
-  test('a shorter window drops callers whose last use is older; thirty days are bermd\'s own', () => {
+  test("a shorter window drops callers whose last use is older; thirty days are bermd's own", () => {
     const rows = [row({ last: NOW - 8 * 86_400 })];
-    expect(judgeUse(finding(), [host({ rows })], { ...POLICY, windowDays: 7 })).toMatchObject({ counts: false, because: 'not used at http://one in the last 7 days' });
+    expect(judgeUse(finding(), [host({ rows })], { ...POLICY, windowDays: 7 })).toMatchObject({
+      counts: false,
+      because: 'not used at http://one in the last 7 days',
+    });
     expect(judgeUse(finding(), [host({ rows })], { ...POLICY, windowDays: 9 }).counts).toBe(true);
     expect(judgeUse(finding(), [host({ rows: [row({ last: NOW - 30.5 * 86_400 })] })], POLICY).counts).toBe(true);
   });
 
   test('a caller is ignored by name, and the reason is told', () => {
     const policy = { ...POLICY, ignoreCallers: [{ name: 'alice', reason: 'our own tests' }] };
-    expect(judgeUse(finding(), [host({ rows: [row()] })], policy)).toEqual({ counts: false, because: 'not used at http://one in the last 30 days: alice is ignored (our own tests)', callers: [] });
-    expect(judgeUse(finding(), [host({ rows: [row(), row({ caller: 'bob' })] })], policy)).toMatchObject({ counts: true, callers: [{ caller: 'bob' }] });
+    expect(judgeUse(finding(), [host({ rows: [row()] })], policy)).toEqual({
+      counts: false,
+      because: 'not used at http://one in the last 30 days: alice is ignored (our own tests)',
+      callers: [],
+    });
+    expect(judgeUse(finding(), [host({ rows: [row(), row({ caller: 'bob' })] })], policy)).toMatchObject({
+      counts: true,
+      callers: [{ caller: 'bob' }],
+    });
   });
 
   test('no source, a host that failed, a host where it is not deployed: it counts, and why', () => {
-    expect(judgeUse(finding(), [], POLICY)).toEqual({ counts: true, because: 'no usage source was given, so every break counts' });
+    expect(judgeUse(finding(), [], POLICY)).toEqual({
+      counts: true,
+      because: 'no usage source was given, so every break counts',
+    });
     const failed: HostUsage = { state: 'failed', url: 'http://two', program: 'echo', why: 'refused the connection' };
-    expect(judgeUse(finding(), [failed], POLICY)).toEqual({ counts: true, because: 'the usage at http://two could not be had (refused the connection)' });
+    expect(judgeUse(finding(), [failed], POLICY)).toEqual({
+      counts: true,
+      because: 'the usage at http://two could not be had (refused the connection)',
+    });
     const absent: HostUsage = { state: 'not-deployed', url: 'http://two', program: 'ecoh' };
-    expect(judgeUse(finding(), [absent], POLICY)).toEqual({ counts: true, because: 'ecoh is not deployed at http://two, so nothing is known of its callers there' });
+    expect(judgeUse(finding(), [absent], POLICY)).toEqual({
+      counts: true,
+      because: 'ecoh is not deployed at http://two, so nothing is known of its callers there',
+    });
     // One host that shows no use does not make good for another that says nothing.
-    expect(judgeUse(finding(), [host(), failed], POLICY)).toMatchObject({ counts: true, because: 'the usage at http://two could not be had (refused the connection)' });
-    expect(judgeUse(finding(), [host(), host({ url: 'http://two' })], POLICY)).toMatchObject({ counts: false, because: 'not used at http://one in the last 30 days; not used at http://two in the last 30 days' });
+    expect(judgeUse(finding(), [host(), failed], POLICY)).toMatchObject({
+      counts: true,
+      because: 'the usage at http://two could not be had (refused the connection)',
+    });
+    expect(judgeUse(finding(), [host(), host({ url: 'http://two' })], POLICY)).toMatchObject({
+      counts: false,
+      because: 'not used at http://one in the last 30 days; not used at http://two in the last 30 days',
+    });
   });
 
   test('events: no row says nothing, unless the host records them', () => {
     const event = finding({ kind: 'event-removed', subject: { type: 'event', name: 'Sent' } });
-    expect(judgeUse(event, [host()], POLICY)).toMatchObject({ counts: true, because: 'http://one does not record uses of events, so no row says nothing' });
+    expect(judgeUse(event, [host()], POLICY)).toMatchObject({
+      counts: true,
+      because: 'http://one does not record uses of events, so no row says nothing',
+    });
     expect(judgeUse(event, [host({ coversEvents: true })], POLICY)).toMatchObject({ counts: false });
-    expect(judgeUse(event, [host({ coversEvents: true, rows: [row({ kind: 'event', item: 'Sent' })] })], POLICY)).toMatchObject({ counts: true });
+    expect(
+      judgeUse(event, [host({ coversEvents: true, rows: [row({ kind: 'event', item: 'Sent' })] })], POLICY),
+    ).toMatchObject({ counts: true });
   });
 
   test('what concerns the program concerns every caller; warnings and notices nobody', () => {
-    expect(judgeUse(finding({ kind: 'abi-changed', subject: { type: 'program', name: 'program' } }), [host()], POLICY).counts).toBe(true);
+    expect(
+      judgeUse(finding({ kind: 'abi-changed', subject: { type: 'program', name: 'program' } }), [host()], POLICY)
+        .counts,
+    ).toBe(true);
     expect(judgeUse(finding({ level: 'notice' }), [], POLICY).counts).toBe(false);
     expect(judgeUse(finding({ level: 'undecided' }), [host()], POLICY).counts).toBe(false);
     expect(judgeUse(finding({ level: 'undecided' }), [host({ rows: [row()] })], POLICY).counts).toBe(true);
   });
 
   describe('callers that a break cannot hit', () => {
-    const rows = (['account', 'anonymous', 'app', 'service', 'stripe'] as const).map((source) => row({ source, caller: source }));
+    const rows = (['account', 'anonymous', 'app', 'service', 'stripe'] as const).map((source) =>
+      row({ source, caller: source }),
+    );
     const hit = (kind: string, tool: Partial<ToolSpec> = {}, more: Partial<Finding> = {}): string[] =>
-      (judgeUse(finding({ kind, ...more }), [host({ rows })], { ...POLICY, current: manifest(tool) }).callers ?? []).map(({ source }) => source).sort();
+      (judgeUse(finding({ kind, ...more }), [host({ rows })], { ...POLICY, current: manifest(tool) }).callers ?? [])
+        .map(({ source }) => source)
+        .sort();
 
     test.each([
       ['tool-no-longer-anonymous', {}, ['anonymous', 'app']],
@@ -106,29 +189,64 @@ describe('judgeUse', () => {
     });
 
     test('they are told, and do not count', () => {
-      const use = judgeUse(finding({ kind: 'tool-no-longer-anonymous' }), [host({ rows: [row({ calls: 12 })] })], POLICY);
-      expect(use).toEqual({ counts: false, because: 'not used at http://one in the last 30 days: account alice (12 calls) used it and cannot be hit', callers: [] });
+      const use = judgeUse(
+        finding({ kind: 'tool-no-longer-anonymous' }),
+        [host({ rows: [row({ calls: 12 })] })],
+        POLICY,
+      );
+      expect(use).toEqual({
+        counts: false,
+        because: 'not used at http://one in the last 30 days: account alice (12 calls) used it and cannot be hit',
+        callers: [],
+      });
     });
   });
 
   describe('internal tools', () => {
     const internal = finding({ audience: 'host', subject: { type: 'tool', name: 'ring' } });
-    const current = manifest({ name: 'ring', parameters: { type: 'object', properties: { note: { type: 'string' }, level: { type: 'integer' } }, required: ['note', 'level'] } });
+    const current = manifest({
+      name: 'ring',
+      parameters: {
+        type: 'object',
+        properties: { note: { type: 'string' }, level: { type: 'integer' } },
+        required: ['note', 'level'],
+      },
+    });
 
     test('do not count while nothing pending is hit', () => {
-      expect(judgeUse(internal, [], POLICY)).toEqual({ counts: false, because: 'only the host calls it, and no pending call is hit' });
-      const fine = host({ wakes: [{ tool: 'ring', arguments: { note: 'a', level: 1 } }, { tool: 'other', arguments: 5 }] });
+      expect(judgeUse(internal, [], POLICY)).toEqual({
+        counts: false,
+        because: 'only the host calls it, and no pending call is hit',
+      });
+      const fine = host({
+        wakes: [
+          { tool: 'ring', arguments: { note: 'a', level: 1 } },
+          { tool: 'other', arguments: 5 },
+        ],
+      });
       expect(judgeUse(internal, [fine], { ...POLICY, current })).toMatchObject({ counts: false });
     });
 
     test('count when a wake would be refused, or a cron would run into it', () => {
-      expect(judgeUse(internal, [host({ wakes: [{ tool: 'ring', arguments: { note: 'a' } }] })], { ...POLICY, current })).toEqual({ counts: true, because: 'a wake of it is pending at http://one, and would fail' });
-      expect(judgeUse(internal, [host({ wakes: [{ tool: 'ring', arguments: { note: 'a' } }] })], { ...POLICY, current: manifest() })).toMatchObject({ counts: true });
-      expect(judgeUse(internal, [host({ crons: { ring: '* * * * *' } })], { ...POLICY, current })).toEqual({ counts: true, because: 'http://one runs it on a cron expression, and it would fail or stop' });
+      expect(
+        judgeUse(internal, [host({ wakes: [{ tool: 'ring', arguments: { note: 'a' } }] })], { ...POLICY, current }),
+      ).toEqual({ counts: true, because: 'a wake of it is pending at http://one, and would fail' });
+      expect(
+        judgeUse(internal, [host({ wakes: [{ tool: 'ring', arguments: { note: 'a' } }] })], {
+          ...POLICY,
+          current: manifest(),
+        }),
+      ).toMatchObject({ counts: true });
+      expect(judgeUse(internal, [host({ crons: { ring: '* * * * *' } })], { ...POLICY, current })).toEqual({
+        counts: true,
+        because: 'http://one runs it on a cron expression, and it would fail or stop',
+      });
     });
 
     test('count when a host cannot say what is pending', () => {
-      expect(judgeUse(internal, [{ state: 'failed', url: 'http://two', program: 'echo', why: 'no answer' }], POLICY)).toEqual({
+      expect(
+        judgeUse(internal, [{ state: 'failed', url: 'http://two', program: 'echo', why: 'no answer' }], POLICY),
+      ).toEqual({
         counts: true,
         because: 'only the host calls it, and what is pending at http://two is not known (no answer)',
       });
@@ -137,17 +255,38 @@ describe('judgeUse', () => {
 
   test('the law: to know more of uses never makes a break count less', () => {
     const rowArbitrary = fc.record({
-      kind: fc.constantFrom('tool', 'event'), item: fc.constantFrom('say', 'ring'), source: fc.constantFrom('service', 'account', 'app', 'anonymous', 'stripe'),
-      caller: fc.constantFrom('a', 'b', ''), outcome: fc.constantFrom('done', 'failed', 'denied', 'refused'), calls: fc.nat(3), last: fc.integer({ min: NOW - 40 * 86_400, max: NOW }),
+      kind: fc.constantFrom('tool', 'event'),
+      item: fc.constantFrom('say', 'ring'),
+      source: fc.constantFrom('service', 'account', 'app', 'anonymous', 'stripe'),
+      caller: fc.constantFrom('a', 'b', ''),
+      outcome: fc.constantFrom('done', 'failed', 'denied', 'refused'),
+      calls: fc.nat(3),
+      last: fc.integer({ min: NOW - 40 * 86_400, max: NOW }),
     }) as fc.Arbitrary<UsageRow>;
-    const kinds = fc.constantFrom('tool-removed', 'tool-no-longer-anonymous', 'tool-takes-fewer-callers', 'result-undeclared', 'stripe-withdrawn', 'type-changed');
+    const kinds = fc.constantFrom(
+      'tool-removed',
+      'tool-no-longer-anonymous',
+      'tool-takes-fewer-callers',
+      'result-undeclared',
+      'stripe-withdrawn',
+      'type-changed',
+    );
     fc.assert(
-      fc.property(fc.array(rowArbitrary), fc.array(rowArbitrary), kinds, fc.integer({ min: 1, max: 30 }), (some, more, kind, windowDays) => {
-        const policy = { ...POLICY, windowDays };
-        const [less, all] = [judgeUse(finding({ kind }), [host({ rows: some })], policy), judgeUse(finding({ kind }), [host({ rows: [...some, ...more] })], policy)];
-        if (less.counts) expect(all.counts).toBe(true);
-        expect(all.counts).toBe((all.callers ?? []).length > 0);
-      }),
+      fc.property(
+        fc.array(rowArbitrary),
+        fc.array(rowArbitrary),
+        kinds,
+        fc.integer({ min: 1, max: 30 }),
+        (some, more, kind, windowDays) => {
+          const policy = { ...POLICY, windowDays };
+          const [less, all] = [
+            judgeUse(finding({ kind }), [host({ rows: some })], policy),
+            judgeUse(finding({ kind }), [host({ rows: [...some, ...more] })], policy),
+          ];
+          if (less.counts) expect(all.counts).toBe(true);
+          expect(all.counts).toBe((all.callers ?? []).length > 0);
+        },
+      ),
     );
   });
 });

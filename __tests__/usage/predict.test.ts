@@ -1,18 +1,46 @@
 import { describe, expect, test } from '@jest/globals';
 import { examineImage, type Manifest } from '../../src/manifest/index.ts';
-import { predictDeploy, type DeployInput, type DeployPrediction, type HostUsage, type UsageRow } from '../../src/usage/index.ts';
+import {
+  predictDeploy,
+  type DeployInput,
+  type DeployPrediction,
+  type HostUsage,
+  type UsageRow,
+} from '../../src/usage/index.ts';
 import { describeWithCases, readJsonLines } from '../support/cases.ts';
 
 const object = { type: 'object' };
 const manifest = (more: Partial<Manifest> = {}): Manifest => ({
-  abi_version: 4, version: '1.0.0', description: '', homepage: '', repository: '', readme: '', events: [],
+  abi_version: 4,
+  version: '1.0.0',
+  description: '',
+  homepage: '',
+  repository: '',
+  readme: '',
+  events: [],
   tools: [{ name: 'say', description: '', parameters: object, public: true }],
   deps: { programs: [], syscalls: {}, secrets: [] },
   ...more,
 });
 const answered = (running: Manifest, rows: readonly Partial<UsageRow>[] = []): HostUsage => ({
-  state: 'answered', url: 'http://one', program: 'echo', coversEvents: false, wakes: [], crons: {}, notes: [], running,
-  rows: rows.map((row) => ({ kind: 'tool', item: 'say', source: 'account', caller: 'alice', outcome: 'done', calls: 1, last: 0, ...row })),
+  state: 'answered',
+  url: 'http://one',
+  program: 'echo',
+  coversEvents: false,
+  wakes: [],
+  crons: {},
+  notes: [],
+  running,
+  rows: rows.map((row) => ({
+    kind: 'tool',
+    item: 'say',
+    source: 'account',
+    caller: 'alice',
+    outcome: 'done',
+    calls: 1,
+    last: 0,
+    ...row,
+  })),
 });
 const told = ({ status, answer }: Pick<DeployPrediction, 'status' | 'answer'>): [number, string] => [status, answer];
 
@@ -25,21 +53,40 @@ describe('predictDeploy', () => {
     baseline: running,
     current: manifest({
       abi_version: 3,
-      tools: [{ name: 'say', description: '', parameters: { type: 'object', properties: { x: object }, required: ['x'] }, public: true }, { name: 'new one', description: '', parameters: object, public: true }],
+      tools: [
+        {
+          name: 'say',
+          description: '',
+          parameters: { type: 'object', properties: { x: object }, required: ['x'] },
+          public: true,
+        },
+        { name: 'new one', description: '', parameters: object, public: true },
+      ],
       deps: { programs: [], syscalls: { 'berm.fs.read': [] }, secrets: [] },
-      database: { migrations: [{ name: '1', sql: 'A' }, { name: '2', sql: 'b' }] },
+      database: {
+        migrations: [
+          { name: '1', sql: 'A' },
+          { name: '2', sql: 'b' },
+        ],
+      },
     }),
-    problems: [{ level: 'error', rule: 'tool-not-exported', message: 'no export' }, { level: 'error', rule: 'field-missing', message: 'm' }],
+    problems: [
+      { level: 'error', rule: 'tool-not-exported', message: 'no export' },
+      { level: 'error', rule: 'field-missing', message: 'm' },
+    ],
     force: false,
   };
 
-  test('bermd\'s own order of refusals, first to last', () => {
+  test("bermd's own order of refusals, first to last", () => {
     const steps: [Partial<DeployInput>, [number, string]][] = [
       [{}, [413, 'refused: the image has 3000000 bytes, and a host takes at most 2097152']],
       [{ imageSize: 2_097_152 }, [400, 'refused: its manifest cannot be read (field-missing)']],
       [{ problems: worst.problems.slice(0, 1) }, [400, 'refused: it was built against ABI 3, and the host speaks 4']],
       [{ hostAbi: 3 }, [422, 'refused: the host does not serve berm.fs.read']],
-      [{ hostSyscalls: ['berm.fs.read'] }, [409, 'refused until the tools that become public are confirmed: new one (force does not help)']],
+      [
+        { hostSyscalls: ['berm.fs.read'] },
+        [409, 'refused until the tools that become public are confirmed: new one (force does not help)'],
+      ],
       [{ confirmed: ['new one'] }, [409, 'refused: it breaks what callers used: tool say']],
       [{ force: true }, [400, 'refused: the applied migration 1 was edited (force does not help)']],
       [{ baseline: manifest() }, [400, 'refused, after its migrations were applied: no export']],
@@ -54,7 +101,14 @@ describe('predictDeploy', () => {
   });
 
   test('the line it takes, and what that would get', () => {
-    const current = { ...worst, imageSize: 10, hostAbi: 3, hostSyscalls: ['berm.fs.read'], baseline: manifest(), problems: [] };
+    const current = {
+      ...worst,
+      imageSize: 10,
+      hostAbi: 3,
+      hostSyscalls: ['berm.fs.read'],
+      baseline: manifest(),
+      problems: [],
+    };
     expect(predictDeploy(used, current)).toEqual({
       url: 'http://one',
       program: 'echo',
@@ -63,29 +117,79 @@ describe('predictDeploy', () => {
       line: 'PUT /programs/echo?public=new%20one&force=true',
       withLine: { status: 200, answer: 'accepted, since it is forced' },
     });
-    expect(predictDeploy(answered(running), { current: running, problems: [], force: false })).toEqual({ url: 'http://one', program: 'echo', status: 200, answer: 'accepted', line: 'PUT /programs/echo' });
+    expect(predictDeploy(answered(running), { current: running, problems: [], force: false })).toEqual({
+      url: 'http://one',
+      program: 'echo',
+      status: 200,
+      answer: 'accepted',
+      line: 'PUT /programs/echo',
+    });
   });
 
   test('a break counts for the host by its own rows: done, of that very name', () => {
     const broken: DeployInput = { current: manifest({ tools: [] }), problems: [], force: false };
     expect(predictDeploy(answered(running, [{}]), broken).status).toBe(409);
-    for (const row of [{ outcome: 'failed' }, { item: 'says' }, { kind: 'event' }] as const) expect(predictDeploy(answered(running, [row]), broken).status).toBe(200);
+    for (const row of [{ outcome: 'failed' }, { item: 'says' }, { kind: 'event' }] as const)
+      expect(predictDeploy(answered(running, [row]), broken).status).toBe(200);
     const event = manifest({ events: [{ name: 'say', description: '', fields: object }] });
-    expect(predictDeploy(answered(event, [{ kind: 'event' }]), { current: manifest(), problems: [], force: false })).toMatchObject({ status: 409, answer: 'refused: it breaks what callers used: event say' });
+    expect(
+      predictDeploy(answered(event, [{ kind: 'event' }]), { current: manifest(), problems: [], force: false }),
+    ).toMatchObject({ status: 409, answer: 'refused: it breaks what callers used: event say' });
   });
 
   test('what the host runs decides, not the baseline', () => {
-    const current = manifest({ tools: [{ name: 'say', description: '', parameters: { ...object, required: ['x'], properties: { x: object } }, public: true }] });
-    expect(predictDeploy(answered(current, [{}]), { baseline: running, current, problems: [], force: false }).status).toBe(200);
+    const current = manifest({
+      tools: [
+        {
+          name: 'say',
+          description: '',
+          parameters: { ...object, required: ['x'], properties: { x: object } },
+          public: true,
+        },
+      ],
+    });
+    expect(
+      predictDeploy(answered(current, [{}]), { baseline: running, current, problems: [], force: false }).status,
+    ).toBe(200);
   });
 
   test('a first deploy, a name that is none, a host that did not answer', () => {
     const absent: HostUsage = { state: 'not-deployed', url: 'http://one', program: 'echo' };
-    expect(predictDeploy(absent, { current: manifest(), problems: [], force: false })).toMatchObject({ status: 409, line: 'PUT /programs/echo?public=say', withLine: { status: 200, answer: 'accepted' } });
-    expect(predictDeploy({ ...absent, program: 'Echo.v1' }, { current: manifest(), problems: [], force: false, confirmed: ['say'] })).toMatchObject({ status: 400, answer: 'refused: "Echo.v1" is no program name (lower-case letters, digits, "-", "_")' });
-    expect(predictDeploy({ state: 'failed', url: 'http://one', program: 'echo', why: 'no answer' }, { current: manifest(), problems: [], force: true })).toEqual({ url: 'http://one', program: 'echo', status: 0, answer: 'not known: no answer', line: 'PUT /programs/echo?public=say&force=true' });
-    expect(predictDeploy({ state: 'failed', url: 'http://one', program: 'echo', why: 'no answer' }, { baseline: manifest(), current: manifest(), problems: [], force: false }).line).toBe('PUT /programs/echo');
-    expect(predictDeploy(absent, { problems: [{ level: 'error', rule: 'manifest-missing', message: '' }], force: false })).toMatchObject({ status: 400, answer: 'refused: its manifest cannot be read (manifest-missing)' });
+    expect(predictDeploy(absent, { current: manifest(), problems: [], force: false })).toMatchObject({
+      status: 409,
+      line: 'PUT /programs/echo?public=say',
+      withLine: { status: 200, answer: 'accepted' },
+    });
+    expect(
+      predictDeploy(
+        { ...absent, program: 'Echo.v1' },
+        { current: manifest(), problems: [], force: false, confirmed: ['say'] },
+      ),
+    ).toMatchObject({
+      status: 400,
+      answer: 'refused: "Echo.v1" is no program name (lower-case letters, digits, "-", "_")',
+    });
+    expect(
+      predictDeploy(
+        { state: 'failed', url: 'http://one', program: 'echo', why: 'no answer' },
+        { current: manifest(), problems: [], force: true },
+      ),
+    ).toEqual({
+      url: 'http://one',
+      program: 'echo',
+      status: 0,
+      answer: 'not known: no answer',
+      line: 'PUT /programs/echo?public=say&force=true',
+    });
+    expect(
+      predictDeploy(
+        { state: 'failed', url: 'http://one', program: 'echo', why: 'no answer' },
+        { baseline: manifest(), current: manifest(), problems: [], force: false },
+      ).line,
+    ).toBe('PUT /programs/echo');
+    expect(
+      predictDeploy(absent, { problems: [{ level: 'error', rule: 'manifest-missing', message: '' }], force: false }),
+    ).toMatchObject({ status: 400, answer: 'refused: its manifest cannot be read (manifest-missing)' });
   });
 });
 
@@ -117,21 +221,35 @@ describeWithCases('every deploy that was recorded of bermd', () => {
     const rows: Partial<UsageRow>[] = [];
     for (const step of steps) {
       if (step.undeploy === true) running = undefined;
-      if (step.call !== undefined && step.status === 200) rows.push({ item: step.call, source: typeof step.caller === 'string' ? 'account' : 'anonymous', outcome: isDone(step.body) ? 'done' : 'failed' });
+      if (step.call !== undefined && step.status === 200)
+        rows.push({
+          item: step.call,
+          source: typeof step.caller === 'string' ? 'account' : 'anonymous',
+          outcome: isDone(step.body) ? 'done' : 'failed',
+        });
       if (step.base64 === undefined) continue;
       const image = Buffer.from(step.base64, 'base64');
       const { manifest: current, problems } = await examineImage(image);
-      const host: HostUsage = running === undefined ? { state: 'not-deployed', url: 'http://one', program: 'p' } : answered(running, rows);
+      const host: HostUsage =
+        running === undefined ? { state: 'not-deployed', url: 'http://one', program: 'p' } : answered(running, rows);
       const input: DeployInput = {
-        imageSize: image.length, problems, force: step.force === true, confirmed: step.public ?? [],
+        imageSize: image.length,
+        problems,
+        force: step.force === true,
+        confirmed: step.public ?? [],
         baseline: manifest({ ...(applied === undefined ? {} : { database: applied }) }),
         ...(current === undefined ? {} : { current }),
       };
       const prediction = predictDeploy(host, input);
-      if (!UNFORESEEN.some(([words]) => words.test(step.error ?? ''))) expect({ status: prediction.status, answer: prediction.answer }).toMatchObject({ status: step.status });
+      if (!UNFORESEEN.some(([words]) => words.test(step.error ?? '')))
+        expect({ status: prediction.status, answer: prediction.answer }).toMatchObject({ status: step.status });
       else expect(prediction.status).not.toBe(413);
       // The trap in the order: what is refused when compiling has migrated all the same.
-      if ((step.status === 200 || prediction.answer.includes('after its migrations')) && current?.database !== undefined) applied = current.database;
+      if (
+        (step.status === 200 || prediction.answer.includes('after its migrations')) &&
+        current?.database !== undefined
+      )
+        applied = current.database;
       if (step.status === 200) running = current;
     }
   });

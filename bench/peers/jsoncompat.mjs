@@ -8,4 +8,6 @@ const { initSync, check_compat } = await import(pathToFileURL(join(folder, 'json
 initSync({ module: readFileSync(join(folder, 'jsoncompat_wasm_bg.wasm')) });
 
 // "deserializer": the new schema has to take whatever the old one took.
-await answerAll(({ reader, writer }) => (check_compat(JSON.stringify(writer), JSON.stringify(reader), 'deserializer') ? 'compatible' : 'break'));
+await answerAll(({ reader, writer }) =>
+  check_compat(JSON.stringify(writer), JSON.stringify(reader), 'deserializer') ? 'compatible' : 'break',
+);

@@ -1,6 +1,6 @@
-import type { Subject } from '../contract/finding.ts';
-import type { Json } from '../contract/json.ts';
-import type { KindId } from './catalogue/index.ts';
+import type { Subject } from '../core/finding.ts';
+import type { Json } from '../core/json.ts';
+import type { KindId } from './kinds/index.ts';
 
 /** The part of a contract that a schema describes: what callers send, what they get back, what an event carries. */
 export type Part = 'arguments' | 'result' | 'data';

@@ -1,6 +1,6 @@
 import type { Part } from './change.ts';
-import type { KindId } from './catalogue/index.ts';
-import type { PlaceKindId } from './schema/place-kinds.ts';
+import type { KindId } from './kinds/index.ts';
+import type { PlaceKindId } from '../schema/place-kinds.ts';
 
 /** Who reads and who writes a part: of arguments old callers write, of results and events they read. */
 export interface Direction {
@@ -11,7 +11,11 @@ export interface Direction {
 const OLD_WRITES: Direction = { reader: 'current', writer: 'old' };
 const OLD_READS: Direction = { reader: 'old', writer: 'current' };
 
-export const DIRECTIONS: Readonly<Record<Part, Direction>> = { arguments: OLD_WRITES, result: OLD_READS, data: OLD_READS };
+export const DIRECTIONS: Readonly<Record<Part, Direction>> = {
+  arguments: OLD_WRITES,
+  result: OLD_READS,
+  data: OLD_READS,
+};
 
 /** The kinds of place that the catalogue names differently as arguments and as what is written; any other keeps its name. */
 const NAMED = {

@@ -1,10 +1,10 @@
-import type { Finding, Proof } from '../contract/finding.ts';
-import { fingerprint } from '../contract/fingerprint.ts';
-import { KINDS } from './catalogue/index.ts';
-import type { Kind } from './catalogue/kind.ts';
-import type { Words } from './catalogue/words.ts';
+import type { Finding, Proof } from '../core/finding.ts';
+import { canonical, fingerprint } from '../core/fingerprint.ts';
+import { KINDS } from './kinds/index.ts';
+import type { Kind } from './kinds/kind.ts';
+import type { Words } from './kinds/words.ts';
 import type { Change, Names } from './change.ts';
-import { digest } from './digest.ts';
+import { sha256 } from '../core/digest.ts';
 import { short, wordsFor } from './words.ts';
 
 /** Weighs and words one change: its level, proof, sentence and fingerprint come from the catalogue. */
@@ -58,8 +58,8 @@ function fingerprintOf(change: Change): string {
     subject: change.subject,
     ...(change.baseline !== undefined && { baseline: within(change.baseline) }),
     ...(change.current !== undefined && { current: within(change.current) }),
-    before: digest([change.was ?? null, change.identity ?? null]),
-    ...(change.is !== undefined && { after: digest(change.is) }),
+    before: sha256(canonical([change.was ?? null, change.identity ?? null])),
+    ...(change.is !== undefined && { after: sha256(canonical(change.is)) }),
   });
 }
 

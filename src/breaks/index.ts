@@ -1,4 +1,4 @@
-export { breaks, type BreaksOptions } from './compare.ts';
-export { KINDS, kindPage, type KindId } from './catalogue/index.ts';
-export type { Kind } from './catalogue/kind.ts';
-export { sampleWords } from './catalogue/sample.ts';
+export { breaks, type BreaksOptions } from './berm/compare.ts';
+export { KINDS, kindPage, type KindId } from './kinds/index.ts';
+export type { Kind } from './kinds/kind.ts';
+export { sampleWords } from './kinds/sample.ts';

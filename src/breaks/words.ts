@@ -1,6 +1,6 @@
-import type { Subject } from '../contract/finding.ts';
-import { isArray, isObject, member, type Json } from '../contract/json.ts';
-import type { Words } from './catalogue/words.ts';
+import type { Subject } from '../core/finding.ts';
+import { isArray, isObject, member, type Json } from '../core/json.ts';
+import type { Words } from './kinds/words.ts';
 import type { Change, Names, Spot } from './change.ts';
 
 const SHORT = 80;
@@ -37,7 +37,8 @@ function who({ subject, audience, spot }: Change, { baseline, current }: Names):
   const name = quote(subject.name);
   if (subject.type === 'program') return `A host that runs ${baseline} and is given ${current}`;
   if (subject.type === 'event') return `Readers built for ${baseline} that get event ${name} from ${current}`;
-  if (audience === 'host' && spot?.part !== 'result') return `Calls of ${name} that its host armed under ${baseline} and makes on ${current}`;
+  if (audience === 'host' && spot?.part !== 'result')
+    return `Calls of ${name} that its host armed under ${baseline} and makes on ${current}`;
   return `Callers built for ${baseline} that call ${name} of ${current}`;
 }
 
@@ -63,7 +64,11 @@ function definitionIn({ part, path, definition = '' }: Spot): string {
 }
 
 function placeIn({ part, path }: Spot): string {
-  const [whole, one] = { arguments: ['the arguments', 'argument'], result: ['the result', 'result field'], data: ["the event's data", 'event field'] }[part];
+  const [whole, one] = {
+    arguments: ['the arguments', 'argument'],
+    result: ['the result', 'result field'],
+    data: ["the event's data", 'event field'],
+  }[part];
   if (path === '') return whole ?? part;
   return path.startsWith('.') ? `${one} ${quote(path.slice(1))}` : `${quote(path)} of ${whole}`;
 }
@@ -83,7 +88,9 @@ export function plain(text: string, longest = 300): string {
 }
 
 function escapeUnit(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+  return Array.from({ length: text.length }, (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join(
+    '',
+  );
 }
 
 /** A value as short text: a string as it stands, anything else as JSON, cut at 80 characters. */

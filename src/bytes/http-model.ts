@@ -1,4 +1,4 @@
-import { SourceError } from '../contract/errors.ts';
+import { SourceError } from '../core/errors.ts';
 import type { ByteSource } from './source.ts';
 
 /** What a range source needs of an answer; the network client's answers have this shape. */
@@ -33,7 +33,9 @@ export interface HttpSource extends ByteSource, AsyncDisposable {
 /** Throws when `bytes` are not what `digest` promised. @throws SourceError naming both digests */
 export function checkDigest(label: string, digest: string | undefined, actual: string): void {
   if (digest?.startsWith('sha256:') === true && digest !== actual) {
-    throw new SourceError(`${label}: the bytes do not match the digest that was advertised: ${digest} advertised, ${actual} received; somebody changed it, or the transfer is broken`);
+    throw new SourceError(
+      `${label}: the bytes do not match the digest that was advertised: ${digest} advertised, ${actual} received; somebody changed it, or the transfer is broken`,
+    );
   }
 }
 

@@ -1,6 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
-import { SourceError } from '../contract/errors.ts';
-import { checkDigest, ending, type HttpSource, type HttpSourceOptions, type RangeFetch, type RangeResponse } from './http-model.ts';
+import { SourceError } from '../core/errors.ts';
+import {
+  checkDigest,
+  ending,
+  type HttpSource,
+  type HttpSourceOptions,
+  type RangeFetch,
+  type RangeResponse,
+} from './http-model.ts';
 
 /** Most bytes of a download, unless told otherwise. */
 const LIMIT = 1024 ** 3;
@@ -21,7 +28,10 @@ export function streamSource(fetch: RangeFetch, first: RangeResponse, options: H
   const read = async (offset: number, length: number): Promise<Uint8Array> => {
     if (offset < stream.kept) {
       restarts += 1;
-      if (restarts > 3) throw new SourceError(`${label}: the server has no range support and the file would have to be downloaded again and again; serve it with ranges`);
+      if (restarts > 3)
+        throw new SourceError(
+          `${label}: the server has no range support and the file would have to be downloaded again and again; serve it with ranges`,
+        );
       stream.close();
       stream = new Forward(await fetch({}), options, size);
     }
@@ -65,7 +75,8 @@ class Forward {
     clearTimeout(this.watch);
     const end = offset + length;
     while (!this.ended && this.received < end) await this.pull(offset);
-    if (this.closed && this.received < end) throw new SourceError(`${this.options.label}: read after the download was ended`);
+    if (this.closed && this.received < end)
+      throw new SourceError(`${this.options.label}: read after the download was ended`);
     if (!this.ended) this.watch = setTimeout(() => this.close(), ABANDONED).unref();
     const at = Buffer.concat(this.held);
     if (this.held.length > 1) this.held = [at];
@@ -91,13 +102,18 @@ class Forward {
     this.received += value.byteLength;
     if (this.received > limit) {
       this.close();
-      throw new SourceError(`${this.options.label}: more than ${String(limit)} bytes, which is more than is taken here`);
+      throw new SourceError(
+        `${this.options.label}: more than ${String(limit)} bytes, which is more than is taken here`,
+      );
     }
     this.hash.update(value);
     this.held.push(value);
     this.options.progress?.(this.received, this.size);
     // What lies well before the place asked for is let go.
-    while (this.held.length > 1 && this.kept + (this.held[0]?.byteLength ?? 0) < Math.min(offset, this.received - BEHIND)) {
+    while (
+      this.held.length > 1 &&
+      this.kept + (this.held[0]?.byteLength ?? 0) < Math.min(offset, this.received - BEHIND)
+    ) {
       this.kept += this.held.shift()?.byteLength ?? 0;
     }
   }
@@ -106,7 +122,9 @@ class Forward {
   private finish(): void {
     this.ended = true;
     if (this.size !== undefined && this.received !== this.size) {
-      throw new SourceError(`${this.options.label}: the server announced ${String(this.size)} bytes and sent ${String(this.received)}`);
+      throw new SourceError(
+        `${this.options.label}: the server announced ${String(this.size)} bytes and sent ${String(this.received)}`,
+      );
     }
     checkDigest(this.options.label, this.options.digest, `sha256:${this.hash.digest('hex')}`);
   }

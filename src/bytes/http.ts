@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto';
-import { SourceError } from '../contract/errors.ts';
-import { checkDigest, ending, type HttpSource, type HttpSourceOptions, type RangeFetch, type RangeResponse } from './http-model.ts';
+import { SourceError } from '../core/errors.ts';
+import {
+  checkDigest,
+  ending,
+  type HttpSource,
+  type HttpSourceOptions,
+  type RangeFetch,
+  type RangeResponse,
+} from './http-model.ts';
 import { streamSource } from './http-stream.ts';
 
-export { checkDigest, type HttpSource, type HttpSourceOptions, type RangeFetch, type RangeResponse } from './http-model.ts';
+export {
+  checkDigest,
+  type HttpSource,
+  type HttpSourceOptions,
+  type RangeFetch,
+  type RangeResponse,
+} from './http-model.ts';
 
 const WINDOW = 16 * 1024;
 
@@ -49,7 +62,9 @@ async function readPart(response: RangeResponse, label: string, start: number, l
   const range = /^bytes ([0-9]{1,15})-([0-9]{1,15})\/([0-9]{1,15}|\*)$/.exec(response.header('content-range') ?? '');
   if (range === null || Number(range[1]) !== start || Number(range[2]) >= start + length) {
     response.cancel();
-    throw new SourceError(`${label}: asked for bytes ${String(start)}-${String(start + length - 1)}, the server says it sends "${response.header('content-range') ?? 'nothing about the range'}"`);
+    throw new SourceError(
+      `${label}: asked for bytes ${String(start)}-${String(start + length - 1)}, the server says it sends "${response.header('content-range') ?? 'nothing about the range'}"`,
+    );
   }
   const want = Number(range[2]) - start + 1;
   const parts: Uint8Array[] = [];
@@ -61,12 +76,20 @@ async function readPart(response: RangeResponse, label: string, start: number, l
   }
   if (got !== want) {
     response.cancel();
-    throw new SourceError(`${label}: the server announced ${String(want)} bytes at ${String(start)} and sent ${got > want ? 'more' : String(got)}`);
+    throw new SourceError(
+      `${label}: the server announced ${String(want)} bytes at ${String(start)} and sent ${got > want ? 'more' : String(got)}`,
+    );
   }
   return { start, bytes: Buffer.concat(parts, got), size: range[3] === '*' ? undefined : Number(range[3]) };
 }
 
-function rangeSource(fetch: RangeFetch, first: Part, etag: string | undefined, window: number, options: HttpSourceOptions): HttpSource {
+function rangeSource(
+  fetch: RangeFetch,
+  first: Part,
+  etag: string | undefined,
+  window: number,
+  options: HttpSourceOptions,
+): HttpSource {
   const { label } = options;
   const parts: Part[] = [first];
   let received = first.bytes.byteLength;
@@ -83,7 +106,8 @@ function rangeSource(fetch: RangeFetch, first: Part, etag: string | undefined, w
       throw new SourceError(`${label}: it changed while it was being read; run again`);
     }
     const part = await readPart(response, label, start, room);
-    if (part.size !== first.size) throw new SourceError(`${label}: its size changed while it was being read; run again`);
+    if (part.size !== first.size)
+      throw new SourceError(`${label}: its size changed while it was being read; run again`);
     received += part.bytes.byteLength;
     options.progress?.(received, first.size);
     parts.push(part);
@@ -95,7 +119,9 @@ function rangeSource(fetch: RangeFetch, first: Part, etag: string | undefined, w
     async read(offset, length) {
       const wanted = first.size === undefined ? length : Math.max(0, Math.min(length, first.size - offset));
       if (wanted === 0) return new Uint8Array();
-      const part = parts.find((one) => one.start <= offset && offset + wanted <= one.start + one.bytes.byteLength) ?? (await load(offset, wanted));
+      const part =
+        parts.find((one) => one.start <= offset && offset + wanted <= one.start + one.bytes.byteLength) ??
+        (await load(offset, wanted));
       return part.bytes.subarray(offset - part.start, offset - part.start + wanted);
     },
     ...ending(() => undefined),

@@ -36,7 +36,8 @@ export function kindOf(first: Uint8Array): Kind {
     if (magic.every((byte, index) => first[index] === byte)) return kind;
   }
   // Every control character but tab, line feed, form feed and carriage return is a sign of binary data.
-  if (first.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d)) return 'binary';
+  if (first.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d))
+    return 'binary';
   const wrong = invalidUtf8At(first);
   // The window may end inside a character.
   if (wrong !== undefined && (first.length < KIND_BYTES || wrong < first.length - 3)) return 'binary';

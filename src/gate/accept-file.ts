@@ -1,6 +1,6 @@
-import { near } from '../contract/near.ts';
-import { ConfigError } from '../contract/errors.ts';
-import { isArray, isObject, JsonError, parseJson, positionAt, type Json, type JsonObject } from '../contract/json.ts';
+import { near } from '../core/near.ts';
+import { ConfigError } from '../core/errors.ts';
+import { isArray, isObject, JsonError, parseJson, positionAt, type Json, type JsonObject } from '../core/json.ts';
 import { INPUT_NAMES, inputSpec, isInput, parseInput } from './options.ts';
 import type { InputName } from './inputs.ts';
 
@@ -40,7 +40,10 @@ export function parseAcceptFile(text: string, path: string): AcceptFile {
   refuseUnknown(root, ['$schema', 'accept', 'contracts'], path, '');
   const accept = root['accept'] ?? [];
   if (!isArray(accept)) throw new ConfigError(`${path}: "accept" must be an array of entries.`);
-  return { accept: accept.map((entry, index) => acceptance(entry, `${path}: /accept/${index}`)), contracts: contractOptions(root['contracts'] ?? {}, path) };
+  return {
+    accept: accept.map((entry, index) => acceptance(entry, `${path}: /accept/${index}`)),
+    contracts: contractOptions(root['contracts'] ?? {}, path),
+  };
 }
 
 function parse(text: string, path: string): Json {
@@ -58,17 +61,27 @@ function acceptance(entry: Json, where: string): Acceptance {
   refuseUnknown(entry, ENTRY_FIELDS, where, ' Entries have');
   const text = (name: (typeof ENTRY_FIELDS)[number]): string | undefined => {
     const value = Object.hasOwn(entry, name) ? entry[name] : undefined;
-    if (value !== undefined && typeof value !== 'string') throw new ConfigError(`${where}: "${name}" must be a string.`);
+    if (value !== undefined && typeof value !== 'string')
+      throw new ConfigError(`${where}: "${name}" must be a string.`);
     return value;
   };
   const fingerprint = text('fingerprint');
-  if (fingerprint === undefined || !/^[0-9a-f]{12}$/.test(fingerprint)) throw new ConfigError(`${where}: "fingerprint" must be twelve hex digits, as the report shows them.`);
+  if (fingerprint === undefined || !/^[0-9a-f]{12}$/.test(fingerprint))
+    throw new ConfigError(`${where}: "fingerprint" must be twelve hex digits, as the report shows them.`);
   const reason = text('reason')?.trim();
-  if (reason === undefined || reason === '') throw new ConfigError(`${where}: "reason" must say why this break may be let through.`);
+  if (reason === undefined || reason === '')
+    throw new ConfigError(`${where}: "reason" must say why this break may be let through.`);
   const expires = text('expires');
-  if (expires !== undefined && !isDay(expires)) throw new ConfigError(`${where}: "expires" must be a day as YYYY-MM-DD, not "${expires}".`);
+  if (expires !== undefined && !isDay(expires))
+    throw new ConfigError(`${where}: "expires" must be a day as YYYY-MM-DD, not "${expires}".`);
   const [baseline, contract] = [text('baseline'), text('contract')];
-  return { fingerprint, reason, ...(baseline !== undefined && { baseline }), ...(contract !== undefined && { contract }), ...(expires !== undefined && { expires }) };
+  return {
+    fingerprint,
+    reason,
+    ...(baseline !== undefined && { baseline }),
+    ...(contract !== undefined && { contract }),
+    ...(expires !== undefined && { expires }),
+  };
 }
 
 /** True for a day of the calendar as `YYYY-MM-DD`. */
@@ -79,8 +92,11 @@ export function isDay(text: string): boolean {
 }
 
 function contractOptions(value: Json, path: string): AcceptFile['contracts'] {
-  if (!isObject(value)) throw new ConfigError(`${path}: "contracts" must be an object: {"<contract name>": {"<option>": …}}.`);
-  return new Map(Object.entries(value).map(([name, options]) => [name, optionTexts(options, `${path}: contract "${name}"`)]));
+  if (!isObject(value))
+    throw new ConfigError(`${path}: "contracts" must be an object: {"<contract name>": {"<option>": …}}.`);
+  return new Map(
+    Object.entries(value).map(([name, options]) => [name, optionTexts(options, `${path}: contract "${name}"`)]),
+  );
 }
 
 const PER_CONTRACT = INPUT_NAMES.filter((name) => inputSpec(name).perContract === true);
@@ -91,10 +107,17 @@ function optionTexts(value: Json, where: string): Readonly<Partial<Record<InputN
   for (const [name, option] of Object.entries(value)) {
     if (!isInput(name) || !PER_CONTRACT.includes(name)) {
       const close = near(name, PER_CONTRACT);
-      throw new ConfigError(`${where}: "${name}" cannot be set for one contract.${close === undefined ? '' : ` Did you mean "${close}"?`} What can: ${PER_CONTRACT.join(', ')}.`);
+      throw new ConfigError(
+        `${where}: "${name}" cannot be set for one contract.${close === undefined ? '' : ` Did you mean "${close}"?`} What can: ${PER_CONTRACT.join(', ')}.`,
+      );
     }
-    const text = isArray(option) ? option.map(String).join('\n') : typeof option === 'object' && option !== null ? undefined : String(option);
-    if (text === undefined) throw new ConfigError(`${where}: "${name}" must be a string, a number, true, false or a list of strings.`);
+    const text = isArray(option)
+      ? option.map(String).join('\n')
+      : typeof option === 'object' && option !== null
+        ? undefined
+        : String(option);
+    if (text === undefined)
+      throw new ConfigError(`${where}: "${name}" must be a string, a number, true, false or a list of strings.`);
     parseInput(name, text);
     texts[name] = text;
   }
@@ -105,6 +128,8 @@ function refuseUnknown(object: JsonObject, known: readonly string[], where: stri
   for (const name of Object.keys(object)) {
     if (known.includes(name)) continue;
     const close = near(name, known);
-    throw new ConfigError(`${where}: unknown field "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`}${lead === '' ? ' There are' : lead} ${known.join(', ')}.`);
+    throw new ConfigError(
+      `${where}: unknown field "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`}${lead === '' ? ' There are' : lead} ${known.join(', ')}.`,
+    );
   }
 }

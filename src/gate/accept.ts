@@ -1,4 +1,4 @@
-import { isArray, isObject, parseJson, setMember, type Json, type JsonObject } from '../contract/json.ts';
+import { isArray, isObject, parseJson, setMember, type Json, type JsonObject } from '../core/json.ts';
 import { jsonText } from '../report/json-text.ts';
 import type { Report } from '../report/model.ts';
 import { parseAcceptFile, type Acceptance } from './accept-file.ts';
@@ -59,5 +59,9 @@ export function withAcceptances(text: string | undefined, entries: readonly Acce
 }
 
 function sameEntry(entry: Json, fresh: Acceptance): boolean {
-  return isObject(entry) && entry['fingerprint'] === fresh.fingerprint && (entry['contract'] ?? fresh.contract) === fresh.contract;
+  return (
+    isObject(entry) &&
+    entry['fingerprint'] === fresh.fingerprint &&
+    (entry['contract'] ?? fresh.contract) === fresh.contract
+  );
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../contract/finding.ts';
+import type { Finding } from '../core/finding.ts';
 import type { Acceptance } from './accept-file.ts';
 
 /** What acceptances are matched against besides the finding itself. */
@@ -10,15 +10,21 @@ export interface AcceptanceScope {
 }
 
 /** The entry that accepts a finding, or undefined. */
-export function acceptanceOf(finding: Pick<Finding, 'fingerprint'>, acceptances: readonly Acceptance[], scope: AcceptanceScope): Acceptance | undefined {
+export function acceptanceOf(
+  finding: Pick<Finding, 'fingerprint'>,
+  acceptances: readonly Acceptance[],
+  scope: AcceptanceScope,
+): Acceptance | undefined {
   return acceptances.find((entry) => entry.fingerprint === finding.fingerprint && obstacle(entry, scope) === undefined);
 }
 
 /** Why an entry does not apply here, in words; undefined when it does. */
 function obstacle(entry: Acceptance, { contract, baseline, today }: AcceptanceScope): string | undefined {
   if (entry.contract !== undefined && entry.contract !== contract) return `it is for ${entry.contract}`;
-  if (entry.baseline !== undefined && baseline !== undefined && entry.baseline !== baseline) return `it was accepted against ${entry.baseline}, and the baseline is ${baseline} now`;
-  if (entry.expires !== undefined && today.toISOString().slice(0, 10) > entry.expires) return `it expired on ${entry.expires}`;
+  if (entry.baseline !== undefined && baseline !== undefined && entry.baseline !== baseline)
+    return `it was accepted against ${entry.baseline}, and the baseline is ${baseline} now`;
+  if (entry.expires !== undefined && today.toISOString().slice(0, 10) > entry.expires)
+    return `it expired on ${entry.expires}`;
   return undefined;
 }
 
@@ -31,13 +37,19 @@ export interface AcceptanceSubject extends AcceptanceScope {
  * A sentence for every entry that did nothing: expired, for another baseline, or matching no finding.
  * An entry for a contract that is not part of this run is nobody's fault and is passed over.
  */
-export function idleAcceptances(acceptances: readonly Acceptance[], subjects: readonly AcceptanceSubject[], path: string): string[] {
+export function idleAcceptances(
+  acceptances: readonly Acceptance[],
+  subjects: readonly AcceptanceSubject[],
+  path: string,
+): string[] {
   return acceptances.flatMap((entry) => {
     const asked = subjects.filter(({ contract }) => entry.contract === undefined || entry.contract === contract);
     if (asked.length === 0) return [];
     const found = asked.filter(({ fingerprints }) => fingerprints.has(entry.fingerprint));
     if (found.some((subject) => obstacle(entry, subject) === undefined)) return [];
-    const why = (found.length > 0 ? found : asked).map((subject) => obstacle(entry, subject)).find((reason) => reason !== undefined);
+    const why = (found.length > 0 ? found : asked)
+      .map((subject) => obstacle(entry, subject))
+      .find((reason) => reason !== undefined);
     return [
       why === undefined
         ? `${path}: the entry ${entry.fingerprint} ("${entry.reason}") matches nothing that was found; take it out.`

@@ -3,7 +3,12 @@ import { BUMPS, type Bump } from '../report/bumps.ts';
 import type { JudgedFinding } from '../report/model.ts';
 
 /** Besides everything that was added: what callers may use, or should stop using, from now on. */
-const ADDITIONS: ReadonlySet<string> = new Set(['deprecated', 'tool-became-public', 'tool-became-query', 'tool-takes-more-callers']);
+const ADDITIONS: ReadonlySet<string> = new Set([
+  'deprecated',
+  'tool-became-public',
+  'tool-became-query',
+  'tool-takes-more-callers',
+]);
 
 function isAddition({ level, kind }: JudgedFinding): boolean {
   return level === 'notice' && (kind.endsWith('-added') || ADDITIONS.has(kind));
@@ -21,7 +26,13 @@ function isBreaking({ level, audience, counts }: JudgedFinding): boolean {
  * @param baseline the version before; when it is not semver, the rules from 1.0.0 on apply
  */
 export function requiredBump(findings: readonly JudgedFinding[], baseline: string | undefined): Bump {
-  const step = findings.some(isBreaking) ? 'major' : findings.some(isAddition) ? 'minor' : findings.length > 0 ? 'patch' : 'none';
+  const step = findings.some(isBreaking)
+    ? 'major'
+    : findings.some(isAddition)
+      ? 'minor'
+      : findings.length > 0
+        ? 'patch'
+        : 'none';
   const early = baseline !== undefined && semver.valid(baseline) !== null && semver.major(baseline) === 0;
   if (!early) return step;
   return step === 'major' ? 'minor' : step === 'minor' ? 'patch' : step;
@@ -31,7 +42,11 @@ export function requiredBump(findings: readonly JudgedFinding[], baseline: strin
  * Whether the version moved at least that far. A prerelease of the version asked for is far enough.
  * @returns undefined when either version is not semver
  */
-export function bumpEnough(required: Bump, baseline: string | undefined, current: string | undefined): boolean | undefined {
+export function bumpEnough(
+  required: Bump,
+  baseline: string | undefined,
+  current: string | undefined,
+): boolean | undefined {
   if (baseline === undefined || current === undefined) return undefined;
   const [before, after] = [semver.parse(baseline), semver.parse(current)];
   if (before === null || after === null) return undefined;

@@ -1,23 +1,39 @@
-import { showSpec } from '../baseline/index.ts';
+import { showSpec } from '../sources/index.ts';
 import { fileSource } from '../bytes/index.ts';
-import { ConfigError } from '../contract/errors.ts';
-import type { Finding, Problem } from '../contract/finding.ts';
+import { ConfigError } from '../core/errors.ts';
+import type { Finding, Problem } from '../core/finding.ts';
 import { publishes, type Manifest } from '../manifest/index.ts';
 import type { ContractReport } from '../report/model.ts';
 import type { HostUsage } from '../usage/index.ts';
 import type { AcceptFile } from './accept-file.ts';
 import { baselineReport, readBaseline, requestFor, type Before } from './before.ts';
-import { compare } from './compare.ts';
-import type { Found } from './contracts.ts';
+import { compare } from '../contracts/compare.ts';
+import type { Found } from './find.ts';
 import { countsOf, decide, type DecideInput, type Decision, type Force } from './decide.ts';
 import { emptyReport, failure } from './empty-report.ts';
 import { inheritedFindings } from './inherited.ts';
-import { locatorFor } from './locations.ts';
+import { locatorFor } from '../contracts/locations.ts';
 import type { GateOptions } from './options.ts';
 import { optional } from './optional.ts';
-import { isUnreadable, loadOptionsOf, manifestOf, readContract, type Contract, type ReadOptions, type Reading } from './read-contract.ts';
-import { deployAnswers, hostUsage, pendingFindings, reportedUsage, usageNotes, useBy, type UsageTask } from './usage.ts';
-import type { SourceFile } from './rust/locate.ts';
+import {
+  isUnreadable,
+  loadOptionsOf,
+  manifestOf,
+  readContract,
+  type Contract,
+  type ReadOptions,
+  type Reading,
+} from '../contracts/read-contract.ts';
+import {
+  deployAnswers,
+  hostUsage,
+  pendingFindings,
+  reportedUsage,
+  usageNotes,
+  useBy,
+  type UsageTask,
+} from './usage.ts';
+import type { SourceFile } from '../contracts/rust/locate.ts';
 import type { World } from './world.ts';
 
 /** One contract's way through the gate. */
@@ -54,7 +70,11 @@ export async function checkContract(task: Task): Promise<Checked> {
   await source.unchanged();
   try {
     const findings = baseline === undefined ? [] : compare(baseline, reading.contract, task.options);
-    return { report: await judged(task, reading, before, findings), current: reading.contract, ...(baseline !== undefined && { baseline }) };
+    return {
+      report: await judged(task, reading, before, findings),
+      current: reading.contract,
+      ...(baseline !== undefined && { baseline }),
+    };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const failed: Before = { state: 'failed', source: showSpec(task.options.baseline), error };
@@ -66,20 +86,39 @@ function readOptions({ options, found }: Task, baseline?: Manifest): ReadOptions
   return { ...loadOptionsOf(options), file: found.file, ...(baseline !== undefined && { baseline }) };
 }
 
-async function judged(task: Task, reading: Reading, before: Before, compared: readonly Finding[]): Promise<ContractReport> {
+async function judged(
+  task: Task,
+  reading: Reading,
+  before: Before,
+  compared: readonly Finding[],
+): Promise<ContractReport> {
   const { options, force, world } = task;
   const { contract } = reading;
   const problems = notSaidTwice(reading.problems, compared);
   const baseline = before.state === 'found' ? before.contract : undefined;
   const asked = before.state === 'failed' ? undefined : usageTask(task, contract);
   const hosts = asked === undefined ? [] : await hostUsage(asked);
-  const found = asked === undefined ? compared : [...compared, ...pendingFindings(hosts, baseline && manifestOf(baseline), asked.current, compared)];
-  const { inherited, notes } = baseline === undefined ? { notes: [] } : await inheritedFindings(requestFor(options, task.found, contract), baseline, found, options, world);
+  const found =
+    asked === undefined
+      ? compared
+      : [...compared, ...pendingFindings(hosts, baseline && manifestOf(baseline), asked.current, compared)];
+  const { inherited, notes } =
+    baseline === undefined
+      ? { notes: [] }
+      : await inheritedFindings(requestFor(options, task.found, contract), baseline, found, options, world);
   const input = decideInput(task, { contract, problems }, before, found, inherited);
   const decision = decide({ ...input, ...optional('use', asked && useBy(hosts, asked)) });
   const locator = await locatorFor(task.found, reading, baseline, found, () => task.rust(options.sources));
-  const deploy = deployAnswers(hosts, { ...optional('current', asked?.current), baseline: baseline && manifestOf(baseline), problems, size: contract.kind === 'image' ? contract.facts.size : undefined, options, force: force !== undefined });
-  const failed = before.state === 'failed' ? failure(before.error) : asked && usageFailure(decision, input, hosts, asked);
+  const deploy = deployAnswers(hosts, {
+    ...optional('current', asked?.current),
+    baseline: baseline && manifestOf(baseline),
+    problems,
+    size: contract.kind === 'image' ? contract.facts.size : undefined,
+    options,
+    force: force !== undefined,
+  });
+  const failed =
+    before.state === 'failed' ? failure(before.error) : asked && usageFailure(decision, input, hosts, asked);
   return {
     name: task.found.name,
     path: task.found.path,
@@ -96,7 +135,12 @@ async function judged(task: Task, reading: Reading, before: Before, compared: re
     ...optional('bumpEnough', decision.bumpEnough),
     ...optional('failure', failed),
     ...(before.state === 'failed' ? {} : publishesReport(contract, baseline)),
-    notes: [...(before.state === 'found' ? before.notes : []), ...silenceNotes(contract, baseline), ...notes, ...usageNotes(hosts, decision.findings)],
+    notes: [
+      ...(before.state === 'found' ? before.notes : []),
+      ...silenceNotes(contract, baseline),
+      ...notes,
+      ...usageNotes(hosts, decision.findings),
+    ],
   };
 }
 
@@ -109,10 +153,18 @@ function notSaidTwice(problems: readonly Problem[], findings: readonly Finding[]
 /** bermd serves berm programs: of a plugin nothing can be asked. */
 function usageTask({ options, found, world }: Task, contract: Contract): UsageTask | undefined {
   const current = manifestOf(contract);
-  return current === undefined ? undefined : { options, name: found.name, current, http: world.http, today: world.today ?? new Date() };
+  return current === undefined
+    ? undefined
+    : { options, name: found.name, current, http: world.http, today: world.today ?? new Date() };
 }
 
-function decideInput({ options, accept, force, world, found: { name } }: Task, { contract, problems }: Reading, before: Before, findings: readonly Finding[], inherited: DecideInput['inherited']): DecideInput {
+function decideInput(
+  { options, accept, force, world, found: { name } }: Task,
+  { contract, problems }: Reading,
+  before: Before,
+  findings: readonly Finding[],
+  inherited: DecideInput['inherited'],
+): DecideInput {
   const baseline = before.state === 'found' ? (before.contract.facts.version ?? before.result.info.version) : undefined;
   return {
     findings,
@@ -130,18 +182,33 @@ function decideInput({ options, accept, force, world, found: { name } }: Task, {
 }
 
 /** A refusal that rests on hosts that could not be asked, and on nothing that was answered, is a failure of theirs. */
-function usageFailure(decision: Decision, input: DecideInput, hosts: readonly HostUsage[], asked: UsageTask): ContractReport['failure'] {
+function usageFailure(
+  decision: Decision,
+  input: DecideInput,
+  hosts: readonly HostUsage[],
+  asked: UsageTask,
+): ContractReport['failure'] {
   const silent = hosts.flatMap((host) => (host.state === 'failed' ? [`${host.url}: ${host.why}`] : []));
   if (decision.verdict !== 'refused' || silent.length === 0) return undefined;
-  const rest = useBy(hosts.filter(({ state }) => state !== 'failed'), asked) ?? (() => ({ counts: false, because: '' }));
+  const rest =
+    useBy(
+      hosts.filter(({ state }) => state !== 'failed'),
+      asked,
+    ) ?? (() => ({ counts: false, because: '' }));
   if (decide({ ...input, use: rest }).verdict === 'refused') return undefined;
   return { fault: 'source', message: `the usage that would lift these breaks could not be had (${silent.join('; ')})` };
 }
 
 /** What a contract cannot say is not known, and never taken for gone. */
 function silenceNotes(current: Contract, baseline: Contract | undefined): string[] {
-  const silent = [...(baseline?.kind === 'idl' ? ['baseline'] : []), ...(current.kind === 'idl' ? ['current contract'] : [])];
-  return silent.map((which) => `The ${which} is an IDL: it says nothing of events, internal tools, migrations and what the program reaches for, so none of these was compared.`);
+  const silent = [
+    ...(baseline?.kind === 'idl' ? ['baseline'] : []),
+    ...(current.kind === 'idl' ? ['current contract'] : []),
+  ];
+  return silent.map(
+    (which) =>
+      `The ${which} is an IDL: it says nothing of events, internal tools, migrations and what the program reaches for, so none of these was compared.`,
+  );
 }
 
 function publishesReport(contract: Contract, baseline: Contract | undefined): { publishes?: readonly string[] } {
@@ -163,4 +230,3 @@ async function unreadableReport({ found, options, rust }: Task, reading: Reading
     counts: countsOf([], problems),
   };
 }
-

@@ -1,4 +1,4 @@
-import type { Finding, Problem } from '../contract/finding.ts';
+import type { Finding, Problem } from '../core/finding.ts';
 import type { ContractReport, Counts, JudgedFinding, Verdict } from '../report/model.ts';
 import { bumpEnough, requiredBump } from './bump.ts';
 import { judge, type Judgement } from './judge.ts';
@@ -49,7 +49,13 @@ export function decide(input: DecideInput): Decision {
   const bump = requiredBump(findings, input.baseline);
   const enough = bumpEnough(bump, input.baseline, input.current);
   const verdict = verdictOf(findings, problems, policy.version === 'require' && enough === false, input);
-  return { verdict, findings, counts: countsOf(findings, problems), requiredBump: bump, ...(enough !== undefined && { bumpEnough: enough }) };
+  return {
+    verdict,
+    findings,
+    counts: countsOf(findings, problems),
+    requiredBump: bump,
+    ...(enough !== undefined && { bumpEnough: enough }),
+  };
 }
 
 function sinceLabel(finding: JudgedFinding, force: Force | undefined): JudgedFinding {
@@ -57,11 +63,17 @@ function sinceLabel(finding: JudgedFinding, force: Force | undefined): JudgedFin
   return fresh ? { ...finding, sinceLabel: true } : finding;
 }
 
-function verdictOf(findings: readonly JudgedFinding[], problems: readonly Problem[], versionTooLow: boolean, { baselineState, force }: DecideInput): Verdict {
+function verdictOf(
+  findings: readonly JudgedFinding[],
+  problems: readonly Problem[],
+  versionTooLow: boolean,
+  { baselineState, force }: DecideInput,
+): Verdict {
   if (problems.some(({ level }) => level === 'error')) return 'invalid';
   if (baselineState === 'none') return 'first-release';
   const counting = findings.filter(({ counts }) => counts);
-  if (counting.length > 0 || versionTooLow) return force !== undefined && covers(force, counting) ? 'forced' : 'refused';
+  if (counting.length > 0 || versionTooLow)
+    return force !== undefined && covers(force, counting) ? 'forced' : 'refused';
   return findings.some(({ level }) => level === 'break' || level === 'undecided') ? 'reported' : 'compatible';
 }
 
@@ -86,5 +98,13 @@ export function countsOf(findings: readonly JudgedFinding[], problems: readonly 
 /** The counts of several contracts together. */
 export function sumCounts(all: readonly Counts[]): Counts {
   const sum = (name: keyof Counts): number => all.reduce((total, counts) => total + counts[name], 0);
-  return { breaks: sum('breaks'), counting: sum('counting'), undecided: sum('undecided'), warnings: sum('warnings'), notices: sum('notices'), internal: sum('internal'), errors: sum('errors') };
+  return {
+    breaks: sum('breaks'),
+    counting: sum('counting'),
+    undecided: sum('undecided'),
+    warnings: sum('warnings'),
+    notices: sum('notices'),
+    internal: sum('internal'),
+    errors: sum('errors'),
+  };
 }

@@ -1,4 +1,4 @@
-import { ConfigError, ContractError, SourceError } from '../contract/errors.ts';
+import { ConfigError, ContractError, SourceError } from '../core/errors.ts';
 import type { ContractReport, Verdict } from '../report/model.ts';
 
 /** What the process answers with. A crash is none of 0 and 1: a bug of ours never looks like a verdict. */
@@ -16,7 +16,8 @@ const OF_VERDICT: Readonly<Record<Verdict, number>> = {
 /** The exit code of one contract. One that no host would load is `invalid` whatever else could not be found out. */
 export function exitCodeOf(contract: Pick<ContractReport, 'verdict' | 'failure'>): number {
   if (contract.verdict === 'invalid') return EXIT.invalid;
-  if (contract.failure !== undefined) return contract.failure.fault === 'configuration' ? EXIT.configuration : EXIT.source;
+  if (contract.failure !== undefined)
+    return contract.failure.fault === 'configuration' ? EXIT.configuration : EXIT.source;
   return OF_VERDICT[contract.verdict];
 }
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../contract/finding.ts';
+import type { Finding } from '../core/finding.ts';
 import type { JudgedFinding } from '../report/model.ts';
 import type { Acceptance } from './accept-file.ts';
 import { acceptanceOf, type AcceptanceScope } from './acceptances.ts';
@@ -31,28 +31,42 @@ type Reason = Pick<JudgedFinding, 'counts' | 'because'>;
  * An acceptance is looked at first, then the base branch, then usage: the reason given is the first that lifts it.
  */
 export function judge(finding: Finding, by: Judgement): JudgedFinding {
-  if (finding.level === 'warning' || finding.level === 'notice') return { ...finding, counts: false, because: 'it breaks nobody' };
+  if (finding.level === 'warning' || finding.level === 'notice')
+    return { ...finding, counts: false, because: 'it breaks nobody' };
   const accepted = acceptanceOf(finding, by.acceptances, by);
-  const origin = by.inherited === undefined ? undefined : by.inherited.fingerprints.has(finding.fingerprint) ? 'base' : 'here';
+  const origin =
+    by.inherited === undefined ? undefined : by.inherited.fingerprints.has(finding.fingerprint) ? 'base' : 'here';
   const use = by.use?.(finding);
-  const reason = acceptedReason(accepted) ?? inheritedReason(origin, by) ?? undecidedReason(finding, by) ?? usedReason(finding, use);
+  const reason =
+    acceptedReason(accepted) ?? inheritedReason(origin, by) ?? undecidedReason(finding, by) ?? usedReason(finding, use);
   return {
     ...finding,
     ...reason,
     ...(use?.callers !== undefined && { callers: use.callers }),
     ...(origin !== undefined && { origin }),
-    ...(accepted !== undefined && { accepted: { reason: accepted.reason, ...(accepted.expires !== undefined && { expires: accepted.expires }) } }),
+    ...(accepted !== undefined && {
+      accepted: { reason: accepted.reason, ...(accepted.expires !== undefined && { expires: accepted.expires }) },
+    }),
   };
 }
 
 function acceptedReason(entry: Acceptance | undefined): Reason | undefined {
   if (entry === undefined) return undefined;
-  return { counts: false, because: `accepted${entry.expires === undefined ? '' : ` until ${entry.expires}`}: ${entry.reason}` };
+  return {
+    counts: false,
+    because: `accepted${entry.expires === undefined ? '' : ` until ${entry.expires}`}: ${entry.reason}`,
+  };
 }
 
-function inheritedReason(origin: 'here' | 'base' | undefined, { inherited, policy, baseline }: Judgement): Reason | undefined {
+function inheritedReason(
+  origin: 'here' | 'base' | undefined,
+  { inherited, policy, baseline }: Judgement,
+): Reason | undefined {
   if (origin !== 'base' || policy.inherited === 'refuse') return undefined;
-  return { counts: false, because: `already on ${inherited?.label ?? 'the base branch'}${baseline === undefined ? '' : ` since ${baseline}`}` };
+  return {
+    counts: false,
+    because: `already on ${inherited?.label ?? 'the base branch'}${baseline === undefined ? '' : ` since ${baseline}`}`,
+  };
 }
 
 function undecidedReason(finding: Finding, { policy }: Judgement): Reason | undefined {
@@ -62,6 +76,7 @@ function undecidedReason(finding: Finding, { policy }: Judgement): Reason | unde
 
 function usedReason(finding: Finding, use: Use | undefined): Reason {
   if (use !== undefined) return { counts: use.counts, because: use.because };
-  if (finding.audience === 'host') return { counts: false, because: 'only the host calls it, and no pending call is known' };
+  if (finding.audience === 'host')
+    return { counts: false, because: 'only the host calls it, and no pending call is known' };
   return { counts: true, because: 'usage was not asked, so it counts' };
 }

@@ -1,6 +1,6 @@
-import { showSpec } from '../baseline/index.ts';
-import { ConfigError } from '../contract/errors.ts';
-import { near } from '../contract/near.ts';
+import { showSpec } from '../sources/index.ts';
+import { ConfigError } from '../core/errors.ts';
+import { near } from '../core/near.ts';
 import { INPUTS, type InputName, type InputSpec } from './inputs.ts';
 
 type Camel<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
@@ -54,7 +54,9 @@ export function parseOptions(given: Readonly<Record<string, string | undefined>>
 /** The error for a name that is no input. */
 export function unknownInput(name: string): ConfigError {
   const close = near(name, INPUT_NAMES);
-  return new ConfigError(`There is no input "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`} The inputs are: ${INPUT_NAMES.join(', ')}.`);
+  return new ConfigError(
+    `There is no input "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`} The inputs are: ${INPUT_NAMES.join(', ')}.`,
+  );
 }
 
 /** `usage-window` → `usageWindow`. */
@@ -78,7 +80,10 @@ export function parseInput(name: InputName, text: string): unknown {
     case 'text':
       return text;
     case 'lines':
-      return text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+      return text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
     case 'words': {
       const words = text.split(/[\s,]+/).filter((word) => word !== '');
       if (spec.values !== undefined) for (const word of words) oneOf(name, word, spec.values);
@@ -98,13 +103,18 @@ export function parseInput(name: InputName, text: string): unknown {
 function oneOf(name: string, text: string, values: readonly string[]): string {
   if (values.includes(text)) return text;
   const close = near(text, values);
-  throw new ConfigError(`"${name}" cannot be "${text}".${close === undefined ? '' : ` Did you mean "${close}"?`} It takes ${values.join(', ')}.`);
+  throw new ConfigError(
+    `"${name}" cannot be "${text}".${close === undefined ? '' : ` Did you mean "${close}"?`} It takes ${values.join(', ')}.`,
+  );
 }
 
 function integer(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (/^[0-9]+$/.test(text) && value >= min && value <= max) return value;
-  const why = name === 'usage-window' && value > max ? ' A longer window would read as "unused" what was used before: bermd keeps 30 days.' : '';
+  const why =
+    name === 'usage-window' && value > max
+      ? ' A longer window would read as "unused" what was used before: bermd keeps 30 days.'
+      : '';
   throw new ConfigError(`"${name}" cannot be "${text}": it is a whole number from ${min} to ${max}.${why}`);
 }
 
@@ -116,21 +126,31 @@ export function refuseContradictions(options: GateOptions): void {
   const source = options.baseline.split(':', 1)[0];
   const picks = source === 'release' || source === 'oci';
   if (options.tagPattern !== undefined && !picks) {
-    throw new ConfigError(`"tag-pattern" chooses among releases or tags, but "baseline" is "${showSpec(options.baseline)}". Leave one of them out.`);
+    throw new ConfigError(
+      `"tag-pattern" chooses among releases or tags, but "baseline" is "${showSpec(options.baseline)}". Leave one of them out.`,
+    );
   }
   if (options.prereleases && !picks) {
-    throw new ConfigError(`"prereleases" chooses among releases or tags, but "baseline" is "${showSpec(options.baseline)}". Leave one of them out.`);
+    throw new ConfigError(
+      `"prereleases" chooses among releases or tags, but "baseline" is "${showSpec(options.baseline)}". Leave one of them out.`,
+    );
   }
   if (options.asset !== undefined && source !== 'release') {
-    throw new ConfigError(`"asset" names a release's asset, but "baseline" is "${showSpec(options.baseline)}". Leave one of them out.`);
+    throw new ConfigError(
+      `"asset" names a release's asset, but "baseline" is "${showSpec(options.baseline)}". Leave one of them out.`,
+    );
   }
   if (options.bermdToken !== undefined && options.bermdUrl.length === 0) {
-    throw new ConfigError('"bermd-token" is given, but no "bermd-url" to send it to. Add the address, or leave the token out.');
+    throw new ConfigError(
+      '"bermd-token" is given, but no "bermd-url" to send it to. Add the address, or leave the token out.',
+    );
   }
   if (source === 'bermd' && options.bermdUrl.length === 0) {
     throw new ConfigError('"baseline: bermd" needs "bermd-url": the host whose running program is the baseline.');
   }
   if (options.submitted && options.discoverTools) {
-    throw new ConfigError('"submitted" and "discover-tools" contradict each other: a submitted plugin may never be discovered. Leave one of them out.');
+    throw new ConfigError(
+      '"submitted" and "discover-tools" contradict each other: a submitted plugin may never be discovered. Leave one of them out.',
+    );
   }
 }

@@ -8,7 +8,9 @@ import { camel, isInput, parseInput, refuseContradictions, type GateOptions } fr
 export function optionsFor(name: string, options: GateOptions, file: AcceptFile): GateOptions {
   const texts = file.contracts.get(name);
   if (texts === undefined) return options;
-  const set = Object.entries(texts).flatMap(([input, text]) => (isInput(input) ? [[camel(input), parseInput(input, text)] as const] : []));
+  const set = Object.entries(texts).flatMap(([input, text]) =>
+    isInput(input) ? [[camel(input), parseInput(input, text)] as const] : [],
+  );
   const merged: GateOptions = { ...options, ...Object.fromEntries(set) };
   refuseContradictions(merged);
   return merged;

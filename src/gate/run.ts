@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { showSpec } from '../baseline/index.ts';
-import { ConfigError, SourceError } from '../contract/errors.ts';
-import type { Json } from '../contract/json.ts';
+import { showSpec } from '../sources/index.ts';
+import { ConfigError, SourceError } from '../core/errors.ts';
+import type { Json } from '../core/json.ts';
 import type { ContractReport, Report } from '../report/model.ts';
 import { EMPTY_ACCEPT_FILE, parseAcceptFile, type AcceptFile } from './accept-file.ts';
 import { idleAcceptances } from './acceptances.ts';
 import { assemble } from './assemble.ts';
 import { checkContract, type Checked, type Task } from './check-contract.ts';
 import { emptyReport, failure } from './empty-report.ts';
-import { faultWords, findContracts, type Found } from './contracts.ts';
+import { faultWords, findContracts, type Found } from './find.ts';
 import type { Force } from './decide.ts';
 import type { GateOptions } from './options.ts';
 import { optionsFor } from './overrides.ts';
-import { contractJson } from './read-contract.ts';
+import { contractJson } from '../contracts/read-contract.ts';
 import { systemCode } from './system-error.ts';
-import { rustReader } from './rust/sources.ts';
+import { rustReader } from '../contracts/rust/sources.ts';
 import type { World } from './world.ts';
 
 /** What a run gives: the report, and for each contract of it (in its order) both manifests, where they could be read. */
@@ -39,7 +39,11 @@ export async function runGate(options: GateOptions, given: World): Promise<GateR
   for (const contract of found) checked.push(await checkOne(contract, options, shared));
   const contracts = checked.map(({ report }) => report);
   const label = world.label === undefined ? {} : { forceLabel: world.label.label };
-  const report = assemble(contracts, { ...forceReport(options, world), ...label, notes: idleNotes(contracts, options, accept, world) });
+  const report = assemble(contracts, {
+    ...forceReport(options, world),
+    ...label,
+    notes: idleNotes(contracts, options, accept, world),
+  });
   return { report, manifests: checked.map(manifestsOf) };
 }
 
@@ -55,13 +59,21 @@ async function checkOne(found: Found, options: GateOptions, shared: Omit<Task, '
   } catch (error) {
     if (error instanceof ConfigError) return { report: failed(found, options, error) };
     // The contract's own file: that it cannot be read is a matter of the machine's configuration.
-    if (error instanceof SourceError) return { report: failed(found, options, new ConfigError(error.message, { cause: error })) };
+    if (error instanceof SourceError)
+      return { report: failed(found, options, new ConfigError(error.message, { cause: error })) };
     throw error;
   }
 }
 
 function failed(found: Found, options: GateOptions, error: ConfigError): ContractReport {
-  return { ...emptyReport(found, showSpec(options.baseline), 'the current contract could not be read, so nothing was compared'), failure: failure(error) };
+  return {
+    ...emptyReport(
+      found,
+      showSpec(options.baseline),
+      'the current contract could not be read, so nothing was compared',
+    ),
+    failure: failure(error),
+  };
 }
 
 async function readAcceptFile(path: string, cwd: string): Promise<AcceptFile> {
@@ -82,10 +94,23 @@ function forceReport(options: GateOptions, { label }: World): Pick<Report, 'forc
   if (options.force) return { force: { by: 'input', covers: 'pull-request' } };
   if (label?.set !== true) return {};
   const { label: name, actor, at } = label;
-  return { force: { by: 'label', label: name, covers: options.forceCovers, ...(actor !== undefined && { actor }), ...(at !== undefined && { at }) } };
+  return {
+    force: {
+      by: 'label',
+      label: name,
+      covers: options.forceCovers,
+      ...(actor !== undefined && { actor }),
+      ...(at !== undefined && { at }),
+    },
+  };
 }
 
-function idleNotes(contracts: readonly ContractReport[], options: GateOptions, accept: AcceptFile, world: World): string[] {
+function idleNotes(
+  contracts: readonly ContractReport[],
+  options: GateOptions,
+  accept: AcceptFile,
+  world: World,
+): string[] {
   // A contract whose baseline could not be had says nothing about what its acceptances match.
   const subjects = contracts
     .filter(({ failure: error, baseline }) => error === undefined && baseline.state === 'found')
@@ -99,6 +124,12 @@ function idleNotes(contracts: readonly ContractReport[], options: GateOptions, a
 }
 
 function manifestsOf({ report, current, baseline }: Checked): GateResult['manifests'][number] {
-  const [now, before] = [current, baseline].map((contract) => (contract === undefined ? undefined : contractJson(contract)));
-  return { name: report.name, ...(now !== undefined && { current: now }), ...(before !== undefined && { baseline: before }) };
+  const [now, before] = [current, baseline].map((contract) =>
+    contract === undefined ? undefined : contractJson(contract),
+  );
+  return {
+    name: report.name,
+    ...(now !== undefined && { current: now }),
+    ...(before !== undefined && { baseline: before }),
+  };
 }

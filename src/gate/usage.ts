@@ -1,13 +1,30 @@
-import type { Finding, Problem } from '../contract/finding.ts';
+import type { Finding, Problem } from '../core/finding.ts';
 import type { HttpClient } from '../net/index.ts';
 import type { Manifest } from '../manifest/index.ts';
-import { askUsage, judgeUse, predictDeploy, wakeFindings, type DeployPrediction, type HostUsage, type UsePolicy } from '../usage/index.ts';
+import {
+  askUsage,
+  judgeUse,
+  predictDeploy,
+  wakeFindings,
+  type DeployPrediction,
+  type HostUsage,
+  type UsePolicy,
+} from '../usage/index.ts';
 import type { Use } from './judge.ts';
 import type { GateOptions } from './options.ts';
 
 /** What is asked of the hosts, and by what their answers are judged. */
 export interface UsageTask {
-  readonly options: Pick<GateOptions, 'bermdUrl' | 'bermdToken' | 'bermdProgram' | 'usageWindow' | 'usageOutcomes' | 'usageIgnoreCallers' | 'usageCoversEvents'>;
+  readonly options: Pick<
+    GateOptions,
+    | 'bermdUrl'
+    | 'bermdToken'
+    | 'bermdProgram'
+    | 'usageWindow'
+    | 'usageOutcomes'
+    | 'usageIgnoreCallers'
+    | 'usageCoversEvents'
+  >;
   /** The contract's name: the program's on its hosts, unless `bermd-program` says another. */
   readonly name: string;
   readonly current: Manifest;
@@ -43,14 +60,28 @@ export function ignoredCallers(lines: readonly string[]): { readonly name: strin
 }
 
 /** What usage says of a finding; undefined when no host was asked. */
-export function useBy(hosts: readonly HostUsage[], { options, current, today }: UsageTask): ((finding: Finding) => Use) | undefined {
+export function useBy(
+  hosts: readonly HostUsage[],
+  { options, current, today }: UsageTask,
+): ((finding: Finding) => Use) | undefined {
   if (hosts.length === 0) return undefined;
-  const policy: UsePolicy = { windowDays: options.usageWindow, outcomes: options.usageOutcomes, ignoreCallers: ignoredCallers(options.usageIgnoreCallers), current, now: seconds(today) };
+  const policy: UsePolicy = {
+    windowDays: options.usageWindow,
+    outcomes: options.usageOutcomes,
+    ignoreCallers: ignoredCallers(options.usageIgnoreCallers),
+    current,
+    now: seconds(today),
+  };
   return (finding) => judgeUse(finding, hosts, policy);
 }
 
 /** The breaks that calls pending on the hosts prove, besides those of the comparison. */
-export function pendingFindings(hosts: readonly HostUsage[], baseline: Manifest | undefined, current: Manifest, found: readonly Finding[]): Finding[] {
+export function pendingFindings(
+  hosts: readonly HostUsage[],
+  baseline: Manifest | undefined,
+  current: Manifest,
+  found: readonly Finding[],
+): Finding[] {
   if (baseline === undefined) return [];
   const known = new Set(found.map(({ fingerprint }) => fingerprint));
   return wakeFindings(hosts, baseline, current).filter(({ fingerprint }) => !known.has(fingerprint));
@@ -59,7 +90,21 @@ export function pendingFindings(hosts: readonly HostUsage[], baseline: Manifest 
 /** What each host would answer to this deploy. */
 export function deployAnswers(
   hosts: readonly HostUsage[],
-  { current, baseline, problems, size, options, force }: { readonly current?: Manifest; readonly baseline: Manifest | undefined; readonly problems: readonly Problem[]; readonly size: number | undefined; readonly options: Pick<GateOptions, 'hostAbi' | 'hostSyscalls'>; readonly force: boolean },
+  {
+    current,
+    baseline,
+    problems,
+    size,
+    options,
+    force,
+  }: {
+    readonly current?: Manifest;
+    readonly baseline: Manifest | undefined;
+    readonly problems: readonly Problem[];
+    readonly size: number | undefined;
+    readonly options: Pick<GateOptions, 'hostAbi' | 'hostSyscalls'>;
+    readonly force: boolean;
+  },
 ): DeployPrediction[] {
   return hosts.map((host) =>
     predictDeploy(host, {
@@ -79,21 +124,36 @@ export function deployAnswers(
  * is other people's business, and a host may answer ten thousand rows.
  */
 export function reportedUsage(hosts: readonly HostUsage[], findings: readonly Finding[]): HostUsage[] {
-  const about = new Set(findings.filter(({ level }) => level === 'break' || level === 'undecided').map(({ subject }) => `${subject.type} ${subject.name}`));
+  const about = new Set(
+    findings
+      .filter(({ level }) => level === 'break' || level === 'undecided')
+      .map(({ subject }) => `${subject.type} ${subject.name}`),
+  );
   return hosts.map((host) => {
     if (host.state !== 'answered') return host;
     const { running: _, ...kept } = host;
-    return { ...kept, rows: host.rows.filter(({ kind, item }) => about.has(`${kind} ${item}`)), wakes: host.wakes.filter(({ tool }) => about.has(`tool ${tool}`)) };
+    return {
+      ...kept,
+      rows: host.rows.filter(({ kind, item }) => about.has(`${kind} ${item}`)),
+      wakes: host.wakes.filter(({ tool }) => about.has(`tool ${tool}`)),
+    };
   });
 }
 
 /** What a reader must know of the hosts' answers. */
-export function usageNotes(hosts: readonly HostUsage[], findings: readonly { readonly level: Finding['level']; readonly counts: boolean }[]): string[] {
+export function usageNotes(
+  hosts: readonly HostUsage[],
+  findings: readonly { readonly level: Finding['level']; readonly counts: boolean }[],
+): string[] {
   const spared = findings.some(({ level, counts }) => !counts && (level === 'break' || level === 'undecided'));
   const answered = hosts.some(({ state }) => state === 'answered');
   return [
     ...hosts.flatMap(noteOf),
-    ...(answered && spared ? ['Usage is a lower bound: calls of the last minute before a restart and calls that trapped are not in it, and it names callers of a tool, not of an argument.'] : []),
+    ...(answered && spared
+      ? [
+          'Usage is a lower bound: calls of the last minute before a restart and calls that trapped are not in it, and it names callers of a tool, not of an argument.',
+        ]
+      : []),
   ];
 }
 
@@ -102,7 +162,9 @@ function noteOf(host: HostUsage): string[] {
     case 'answered':
       return host.notes.map((note) => `${host.url}: ${note}.`);
     case 'not-deployed':
-      return [`${host.url} runs no program "${host.program}", so nothing is known of its callers there and every break counts. Is the name right (bermd-program)?`];
+      return [
+        `${host.url} runs no program "${host.program}", so nothing is known of its callers there and every break counts. Is the name right (bermd-program)?`,
+      ];
     case 'failed':
       return [`The usage at ${host.url} could not be had, so every break counts: ${host.why}`];
     default:

@@ -1,15 +1,15 @@
 import { fileSource } from '../bytes/index.ts';
-import { ConfigError, SourceError } from '../contract/errors.ts';
+import { ConfigError, SourceError } from '../core/errors.ts';
 import type { ContractReport, Report } from '../report/model.ts';
 import { assemble } from './assemble.ts';
 import { emptyReport, failure } from './empty-report.ts';
-import { findContracts, type Found } from './contracts.ts';
+import { findContracts, type Found } from './find.ts';
 import { countsOf } from './decide.ts';
-import { locatorFor } from './locations.ts';
+import { locatorFor } from '../contracts/locations.ts';
 import type { GateOptions } from './options.ts';
-import { loadOptionsOf, readContract } from './read-contract.ts';
-import type { SourceFile } from './rust/locate.ts';
-import { rustReader } from './rust/sources.ts';
+import { loadOptionsOf, readContract } from '../contracts/read-contract.ts';
+import type { SourceFile } from '../contracts/rust/locate.ts';
+import { rustReader } from '../contracts/rust/sources.ts';
 
 /**
  * Would a host load these contracts? Each on its own, with nothing to compare it with; one that fails does not stop
@@ -21,12 +21,21 @@ import { rustReader } from './rust/sources.ts';
 export async function runValidate(options: GateOptions, cwd: string): Promise<Report> {
   const rust = rustReader(cwd);
   const contracts: ContractReport[] = [];
-  for (const found of await findContracts(options.contracts, cwd)) contracts.push(await validateOne(found, options, () => rust(options.sources)));
+  for (const found of await findContracts(options.contracts, cwd))
+    contracts.push(await validateOne(found, options, () => rust(options.sources)));
   return assemble(contracts, { notes: [] });
 }
 
-async function validateOne(found: Found, options: GateOptions, rust: () => Promise<readonly SourceFile[]>): Promise<ContractReport> {
-  const alone = { ...emptyReport(found, '', ''), baseline: { state: 'none', source: '', why: 'validated on its own' }, alone: true } as const;
+async function validateOne(
+  found: Found,
+  options: GateOptions,
+  rust: () => Promise<readonly SourceFile[]>,
+): Promise<ContractReport> {
+  const alone = {
+    ...emptyReport(found, '', ''),
+    baseline: { state: 'none', source: '', why: 'validated on its own' },
+    alone: true,
+  } as const;
   if (found.state === 'missing') return { ...alone, failure: failure(found.error) };
   try {
     await using source = await fileSource(found.file, found.path);
@@ -43,7 +52,8 @@ async function validateOne(found: Found, options: GateOptions, rust: () => Promi
       counts: countsOf([], problems),
     };
   } catch (error) {
-    if (error instanceof ConfigError || error instanceof SourceError) return { ...alone, failure: failure(new ConfigError(error.message)) };
+    if (error instanceof ConfigError || error instanceof SourceError)
+      return { ...alone, failure: failure(new ConfigError(error.message)) };
     throw error;
   }
 }

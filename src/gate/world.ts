@@ -1,4 +1,4 @@
-import type { BaselineRequest, BaselineResult, BaselineWorld } from '../baseline/index.ts';
+import type { BaselineRequest, BaselineResult, BaselineWorld } from '../sources/index.ts';
 
 /** What a run may touch. Everything that has an effect or knows a platform is given here by the caller. */
 export interface World extends BaselineWorld {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { STORED_PREFIX, storedName } from '../baseline/stored.ts';
-import type { Json } from '../contract/json.ts';
+import { STORED_PREFIX, storedName } from '../sources/stored.ts';
+import type { Json } from '../core/json.ts';
 import { jsonText } from '../report/json-text.ts';
 import type { RunContext } from './context.ts';
 
@@ -31,7 +31,9 @@ export function readArtifactName(name: string): { readonly key: string; readonly
 }
 
 /** Both manifests of each contract, for people: `manifests/<contract>/current.json` and `baseline.json`. Pure. */
-export function manifestFiles(manifests: readonly { readonly name: string; readonly current?: Json; readonly baseline?: Json }[]): StoredFile[] {
+export function manifestFiles(
+  manifests: readonly { readonly name: string; readonly current?: Json; readonly baseline?: Json }[],
+): StoredFile[] {
   return manifests.flatMap(({ name, ...both }) =>
     (['current', 'baseline'] as const).flatMap((side) => {
       const manifest = both[side];

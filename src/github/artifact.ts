@@ -11,7 +11,9 @@ export const artifact: Surface = {
   name: 'artifact',
   async publish({ report, files, settings }, { context, key, folder }) {
     if (!settings.artifact) return NOTHING;
-    const forms = settings.formats.filter(isForm).map((form) => ({ name: `report.${FORMS[form].extension}`, content: render(report, form) }));
+    const forms = settings.formats
+      .filter(isForm)
+      .map((form) => ({ name: `report.${FORMS[form].extension}`, content: render(report, form) }));
     return upload(artifactName(context, key), folder, await writeFiles(folder, [...forms, ...files]));
   },
 };
@@ -23,10 +25,16 @@ export const artifact: Surface = {
 async function upload(name: string, folder: string, paths: readonly string[]): Promise<Written> {
   const what = `The artifact ${name} could not be uploaded`;
   if ((process.env['ACTIONS_RUNTIME_TOKEN'] ?? '') === '' || (process.env['ACTIONS_RESULTS_URL'] ?? '') === '') {
-    return { state: 'skipped', warning: `${what}: this runner offers no artifact service (ACTIONS_RESULTS_URL). The input "artifact: false" turns it off.` };
+    return {
+      state: 'skipped',
+      warning: `${what}: this runner offers no artifact service (ACTIONS_RESULTS_URL). The input "artifact: false" turns it off.`,
+    };
   }
   if (isEnterpriseServer(process.env['GITHUB_SERVER_URL'])) {
-    return { state: 'skipped', warning: `${what}: GitHub Enterprise Server takes no artifacts of this kind. The input "artifact: false" turns it off.` };
+    return {
+      state: 'skipped',
+      warning: `${what}: GitHub Enterprise Server takes no artifacts of this kind. The input "artifact: false" turns it off.`,
+    };
   }
   try {
     // Loaded only here: the client is larger than all the rest, and most of its weight is for storage that a gate never sees.

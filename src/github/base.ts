@@ -1,5 +1,5 @@
-import { fetchBaseline, type BaselineRequest, type BaselineResult, type BaselineWorld } from '../baseline/index.ts';
-import { SourceError } from '../contract/errors.ts';
+import { fetchBaseline, type BaselineRequest, type BaselineResult, type BaselineWorld } from '../sources/index.ts';
+import { SourceError } from '../core/errors.ts';
 
 /** A contract as it stands on the pull request's base branch. */
 export interface OnBase {
@@ -15,7 +15,10 @@ export interface OnBase {
  * @returns undefined when the base branch has none
  * @throws SourceError when neither could be read
  */
-export async function readOnBase(contract: BaselineRequest['contract'], world: BaselineWorld): Promise<OnBase | undefined> {
+export async function readOnBase(
+  contract: BaselineRequest['contract'],
+  world: BaselineWorld,
+): Promise<OnBase | undefined> {
   const from = async (spec: string): Promise<OnBase | undefined> => {
     const result = await fetchBaseline({ spec, contract, prereleases: false }, world);
     return result.state === 'found' ? { content: result.content, label: result.info.label } : undefined;

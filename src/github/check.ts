@@ -45,7 +45,8 @@ export const check: Surface = {
 /** `refused: weather 1.4.0 → 1.5.0`. Pure. */
 export function checkTitle(report: Report): string {
   const [only, ...more] = report.contracts;
-  const subject = only === undefined ? 'no contract' : more.length === 0 ? headline(only) : `${report.contracts.length} contracts`;
+  const subject =
+    only === undefined ? 'no contract' : more.length === 0 ? headline(only) : `${report.contracts.length} contracts`;
   return `${VERDICT_WORDS[report.verdict]}: ${subject}`;
 }
 
@@ -88,7 +89,9 @@ export async function publishCheck(client: Client, context: RunContext, content:
   const output = { title: shorten(visible(content.title), TITLE_LIMIT), summary: content.summary };
   const step = (index: number) => ({
     output: { ...output, annotations: batches[index] ?? [] },
-    ...(index < batches.length - 1 ? { status: 'in_progress' as const } : { status: 'completed' as const, conclusion: content.conclusion }),
+    ...(index < batches.length - 1
+      ? { status: 'in_progress' as const }
+      : { status: 'completed' as const, conclusion: content.conclusion }),
   });
   let id: number | undefined;
   try {
@@ -102,21 +105,38 @@ export async function publishCheck(client: Client, context: RunContext, content:
     });
     id = Number(data.id);
     for (let index = 1; index < batches.length; index += 1) {
-      await client.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { ...where, check_run_id: id, ...step(index) });
+      await client.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', {
+        ...where,
+        check_run_id: id,
+        ...step(index),
+      });
     }
     return { state: 'written', ...(data.html_url === null ? {} : { url: data.html_url }) };
   } catch (error) {
     if (id !== undefined) await finish(client, { ...where, check_run_id: id }, content, output);
     const fork = context.trigger.event === 'pull_request' && context.trigger.fork;
-    const what = id === undefined ? 'The check run could not be created' : 'The check run could not be completed with all its annotations';
+    const what =
+      id === undefined
+        ? 'The check run could not be created'
+        : 'The check run could not be completed with all its annotations';
     return { state: 'skipped', warning: explain(what, error, 'checks: write', fork) };
   }
 }
 
 /** A check that was begun must not stay "in progress" for ever. */
-async function finish(client: Client, where: { owner: string; repo: string; check_run_id: number }, content: CheckContent, output: Output): Promise<void> {
+async function finish(
+  client: Client,
+  where: { owner: string; repo: string; check_run_id: number },
+  content: CheckContent,
+  output: Output,
+): Promise<void> {
   try {
-    await client.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { ...where, status: 'completed', conclusion: content.conclusion, output });
+    await client.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', {
+      ...where,
+      status: 'completed',
+      conclusion: content.conclusion,
+      output,
+    });
   } catch {
     // The warning about the first failure is already on its way.
   }
@@ -129,7 +149,8 @@ async function finish(client: Client, where: { owner: string; repo: string; chec
 export function batchesOf(annotations: readonly Annotation[]): PlacedAnnotation[][] {
   const placed = annotations.filter((one) => one.location !== undefined).slice(0, ANNOTATIONS);
   const batches: PlacedAnnotation[][] = [];
-  for (let at = 0; at < placed.length; at += PER_REQUEST) batches.push(placed.slice(at, at + PER_REQUEST).map(asGitHub));
+  for (let at = 0; at < placed.length; at += PER_REQUEST)
+    batches.push(placed.slice(at, at + PER_REQUEST).map(asGitHub));
   return batches.length === 0 ? [[]] : batches;
 }
 

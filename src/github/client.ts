@@ -19,25 +19,40 @@ const TIMEOUT = 30_000;
  *
  * @param warn is told of each wait
  */
-export async function createClient(token: string, context: Pick<RunContext, 'apiUrl'>, warn: (message: string) => void): Promise<Client> {
+export async function createClient(
+  token: string,
+  context: Pick<RunContext, 'apiUrl'>,
+  warn: (message: string) => void,
+): Promise<Client> {
   // Loaded here: `@actions/github` reads the event file when it is loaded, and must not be the one to trip over it.
   const { getOctokit: connect } = await import('@actions/github');
   const { defaults } = await import('@actions/github/lib/utils');
-  const wait = (kind: string) => (after: number, request: { method: string; url: string }, _octokit: unknown, count: number): boolean => {
-    const again = count < RETRIES && after <= LONGEST_WAIT;
-    warn(`GitHub's ${kind} rate limit was hit by ${request.method} ${request.url}: ${again ? `waiting ${after} s` : `not waiting ${after} s`}.`);
-    return again;
-  };
+  const wait =
+    (kind: string) =>
+    (after: number, request: { method: string; url: string }, _octokit: unknown, count: number): boolean => {
+      const again = count < RETRIES && after <= LONGEST_WAIT;
+      warn(
+        `GitHub's ${kind} rate limit was hit by ${request.method} ${request.url}: ${again ? `waiting ${after} s` : `not waiting ${after} s`}.`,
+      );
+      return again;
+    };
   // Octokit's own types leave this member open; `@actions/github` puts the proxy's fetch there.
   const through = (defaults.request?.fetch as typeof fetch | undefined) ?? fetch;
   const client = connect(
     token,
     {
       baseUrl: context.apiUrl,
-      request: { fetch: (url: string, init?: RequestInit) => through(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) }) },
+      request: {
+        fetch: (url: string, init?: RequestInit) => through(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) }),
+      },
       log: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined },
       retry: { retries: RETRIES, retryAfterBaseValue: 500, doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
-      throttle: { onRateLimit: wait('primary'), onSecondaryRateLimit: wait('secondary'), write: pace(), notifications: pace() },
+      throttle: {
+        onRateLimit: wait('primary'),
+        onSecondaryRateLimit: wait('secondary'),
+        write: pace(),
+        notifications: pace(),
+      },
     },
     retry,
     throttling,
@@ -52,5 +67,11 @@ export async function createClient(token: string, context: Pick<RunContext, 'api
 
 /** GitHub asks for a second between writes when there are many: the first few go at once, then one a second. */
 function pace(): Bottleneck.Group {
-  return new Bottleneck.Group({ maxConcurrent: 1, reservoir: 6, reservoirIncreaseInterval: 1000, reservoirIncreaseAmount: 1, reservoirIncreaseMaximum: 6 });
+  return new Bottleneck.Group({
+    maxConcurrent: 1,
+    reservoir: 6,
+    reservoirIncreaseInterval: 1000,
+    reservoirIncreaseAmount: 1,
+    reservoirIncreaseMaximum: 6,
+  });
 }

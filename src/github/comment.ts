@@ -93,6 +93,9 @@ export async function publishComment(
     return { state: 'written', url: sticky.url };
   } catch (error) {
     const fork = context.trigger.event === 'pull_request' && context.trigger.fork;
-    return { state: 'skipped', warning: explain('The pull-request comment could not be written', error, 'pull-requests: write', fork) };
+    return {
+      state: 'skipped',
+      warning: explain('The pull-request comment could not be written', error, 'pull-requests: write', fork),
+    };
   }
 }

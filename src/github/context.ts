@@ -1,5 +1,5 @@
-import { ConfigError } from '../contract/errors.ts';
-import type { Json } from '../contract/json.ts';
+import { ConfigError } from '../core/errors.ts';
+import type { Json } from '../core/json.ts';
 import { at, text, whole } from './payload.ts';
 
 /** A commit and the ref it came from. */
@@ -73,7 +73,9 @@ type Env = Readonly<Record<string, string | undefined>>;
 export function readContext(env: Env, payload: Json): RunContext {
   const [owner, repo] = required(env, 'GITHUB_REPOSITORY').split('/');
   if (owner === undefined || repo === undefined || owner === '' || repo === '') {
-    throw new ConfigError(`GITHUB_REPOSITORY is "${env['GITHUB_REPOSITORY'] ?? ''}", expected owner/name as the Actions runner sets it.`);
+    throw new ConfigError(
+      `GITHUB_REPOSITORY is "${env['GITHUB_REPOSITORY'] ?? ''}", expected owner/name as the Actions runner sets it.`,
+    );
   }
   const ref = env['GITHUB_REF'] ?? '';
   const trigger = readTrigger(required(env, 'GITHUB_EVENT_NAME'), payload, ref);
@@ -99,7 +101,9 @@ export function readContext(env: Env, payload: Json): RunContext {
 function required(env: Env, name: string): string {
   const value = env[name];
   if (value === undefined || value === '') {
-    throw new ConfigError(`${name} is not set: the Action runs in a GitHub workflow. On a terminal use the command, berm-compat.`);
+    throw new ConfigError(
+      `${name} is not set: the Action runs in a GitHub workflow. On a terminal use the command, berm-compat.`,
+    );
   }
   return value;
 }
@@ -110,7 +114,14 @@ function readTrigger(event: string, payload: Json, ref: string): Trigger {
     case 'pull_request_target':
       return pullRequest(event, payload);
     case 'push':
-      return { event, ...(ref.startsWith('refs/heads/') ? { branch: ref.slice(11) } : ref.startsWith('refs/tags/') ? { tag: ref.slice(10) } : {}) };
+      return {
+        event,
+        ...(ref.startsWith('refs/heads/')
+          ? { branch: ref.slice(11) }
+          : ref.startsWith('refs/tags/')
+            ? { tag: ref.slice(10) }
+            : {}),
+      };
     case 'release':
       return {
         event,
@@ -120,8 +131,14 @@ function readTrigger(event: string, payload: Json, ref: string): Trigger {
     case 'merge_group':
       return {
         event,
-        head: { sha: need(payload, event, 'merge_group', 'head_sha'), ref: need(payload, event, 'merge_group', 'head_ref') },
-        base: { sha: need(payload, event, 'merge_group', 'base_sha'), ref: need(payload, event, 'merge_group', 'base_ref') },
+        head: {
+          sha: need(payload, event, 'merge_group', 'head_sha'),
+          ref: need(payload, event, 'merge_group', 'head_ref'),
+        },
+        base: {
+          sha: need(payload, event, 'merge_group', 'base_sha'),
+          ref: need(payload, event, 'merge_group', 'base_ref'),
+        },
       };
     case 'workflow_run':
       return workflowRun(payload);
@@ -141,7 +158,10 @@ function pullRequest(event: 'pull_request' | 'pull_request_target', payload: Jso
     action: text(payload, 'action') ?? '',
     ...(label === undefined ? {} : { label }),
     head: { sha: need(payload, event, 'pull_request', 'head', 'sha'), ref: text(pull, 'head', 'ref') ?? '' },
-    base: { sha: need(payload, event, 'pull_request', 'base', 'sha'), ref: need(payload, event, 'pull_request', 'base', 'ref') },
+    base: {
+      sha: need(payload, event, 'pull_request', 'base', 'sha'),
+      ref: need(payload, event, 'pull_request', 'base', 'ref'),
+    },
     // A fork that was deleted leaves no repository behind; it was one.
     fork: text(pull, 'head', 'repo', 'full_name') !== text(pull, 'base', 'repo', 'full_name'),
   };
@@ -172,7 +192,9 @@ function need(payload: Json, event: string, ...names: readonly string[]): string
 }
 
 function incomplete(event: string, field: string): ConfigError {
-  return new ConfigError(`The event payload of "${event}" has no ${field}. GITHUB_EVENT_PATH must hold the event as GitHub sends it.`);
+  return new ConfigError(
+    `The event payload of "${event}" has no ${field}. GITHUB_EVENT_PATH must hold the event as GitHub sends it.`,
+  );
 }
 
 function trimSlash(url: string): string {
@@ -191,7 +213,8 @@ export function whereabouts(context: RunContext): {
 } {
   const { owner, repo, sha, ref, trigger, workflowFile, defaultBranch } = context;
   const base = 'base' in trigger ? trigger.base : undefined;
-  const baseBranch = base?.ref.replace(/^refs\/heads\//, '') ?? (trigger.event === 'push' ? trigger.branch : undefined) ?? defaultBranch;
+  const baseBranch =
+    base?.ref.replace(/^refs\/heads\//, '') ?? (trigger.event === 'push' ? trigger.branch : undefined) ?? defaultBranch;
   return {
     owner,
     repo,

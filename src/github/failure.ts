@@ -1,12 +1,20 @@
 /** What became of a surface: written, or a warning that says why not. It never decides the verdict. */
-export type Written = { readonly state: 'written'; readonly url?: string } | { readonly state: 'skipped'; readonly warning?: string };
+export type Written =
+  { readonly state: 'written'; readonly url?: string } | { readonly state: 'skipped'; readonly warning?: string };
 
 /** A permission as workflows name it. */
-export type Permission = 'actions: read' | 'checks: write' | 'contents: read' | 'issues: read' | 'pull-requests: read' | 'pull-requests: write';
+export type Permission =
+  | 'actions: read'
+  | 'checks: write'
+  | 'contents: read'
+  | 'issues: read'
+  | 'pull-requests: read'
+  | 'pull-requests: write';
 
 /** The HTTP status of an error of the client; undefined when there was no answer at all (the client calls that 500). */
 export function statusOf(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null || !('status' in error) || typeof error.status !== 'number') return undefined;
+  if (typeof error !== 'object' || error === null || !('status' in error) || typeof error.status !== 'number')
+    return undefined;
   return 'response' in error && error.response !== undefined ? error.status : undefined;
 }
 
@@ -21,7 +29,8 @@ export function explain(what: string, error: unknown, permission: Permission, fo
   const status = statusOf(error);
   const message = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
   if (status === 401) return `${what}: GitHub does not know this token (401). Check the input "github-token".`;
-  if ((status === 403 || status === 429) && /rate limit/i.test(message ?? '')) return `${what}: GitHub's rate limit is used up (${status}). Run the job again later.`;
+  if ((status === 403 || status === 429) && /rate limit/i.test(message ?? ''))
+    return `${what}: GitHub's rate limit is used up (${status}). Run the job again later.`;
   if (status === 403 && /authenticate via a GitHub App/i.test(message ?? '')) {
     return `${what}: a personal access token may not do that. Leave "github-token" out, so that the workflow's own is used.`;
   }

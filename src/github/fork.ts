@@ -1,5 +1,5 @@
-import { entryOf } from '../baseline/artifact.ts';
-import { ConfigError, ContractError, SourceError } from '../contract/errors.ts';
+import { entryOf } from '../sources/artifact.ts';
+import { ConfigError, ContractError, SourceError } from '../core/errors.ts';
 import { expectOk, type HttpClient } from '../net/index.ts';
 import type { Report } from '../report/model.ts';
 import { parseReport } from '../report/parse.ts';
@@ -51,11 +51,16 @@ export async function publishForkComments(session: ForkSession): Promise<number>
   const { client, context, runner } = session;
   const { trigger } = context;
   if (trigger.event !== 'workflow_run') {
-    throw new ConfigError(`"mode: comment" is for a workflow that runs on workflow_run; this one runs on ${trigger.event === 'other' ? trigger.name : trigger.event}. See docs/github.md.`);
+    throw new ConfigError(
+      `"mode: comment" is for a workflow that runs on workflow_run; this one runs on ${trigger.event === 'other' ? trigger.name : trigger.event}. See docs/github.md.`,
+    );
   }
   const pull = await findPull(client, context, trigger.run);
   if (pull === undefined) {
-    runner.annotate('notice', `No open pull request has ${trigger.run.headSha.slice(0, 12)} as its head: closed, or pushed to since. Nothing is written.`);
+    runner.annotate(
+      'notice',
+      `No open pull request has ${trigger.run.headSha.slice(0, 12)} as its head: closed, or pushed to since. Nothing is written.`,
+    );
     return 0;
   }
   const found = await reportsOf(session, trigger.run);
@@ -64,7 +69,12 @@ export async function publishForkComments(session: ForkSession): Promise<number>
   return 0;
 }
 
-async function writeOne({ client, context, runner, forceLabel, policy }: ForkSession, run: Upstream, pull: PullRequestRef, { key, report }: Found): Promise<void> {
+async function writeOne(
+  { client, context, runner, forceLabel, policy }: ForkSession,
+  run: Upstream,
+  pull: PullRequestRef,
+  { key, report }: Found,
+): Promise<void> {
   const login = await tokenLogin(client);
   const known = await findStickies(client, pull, key, login);
   if (!wantsComment(policy, { ...occasionOf(report), existing: known.length > 0 })) return;
@@ -73,7 +83,10 @@ async function writeOne({ client, context, runner, forceLabel, policy }: ForkSes
     runner.annotate('warning', explain(`The label "${forceLabel}" could not be read`, error, 'pull-requests: read'));
     return undefined;
   });
-  const covered = label?.at !== undefined && known[0]?.memory?.force?.at === label.at ? known[0].memory.force.fingerprints : undefined;
+  const covered =
+    label?.at !== undefined && known[0]?.memory?.force?.at === label.at
+      ? known[0].memory.force.fingerprints
+      : undefined;
   const counting = countingOf(report);
   const force = rememberForce(label, covered, counting);
   const url = `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${run.id}`;
@@ -90,14 +103,20 @@ async function writeOne({ client, context, runner, forceLabel, policy }: ForkSes
 
 /** What the report itself says there is to tell: both manifests are not at hand here. */
 function occasionOf(report: Report): { changed: boolean; breaks: boolean } {
-  const silent = report.verdict === 'compatible' && report.contracts.every(({ findings, problems, notes }) => findings.length + problems.length + notes.length === 0);
+  const silent =
+    report.verdict === 'compatible' &&
+    report.contracts.every(({ findings, problems, notes }) => findings.length + problems.length + notes.length === 0);
   return { changed: !silent, breaks: hasBreaks(report) };
 }
 
 /** The context as it would be in a run on the pull request, for reading its label. */
 function onPull(context: RunContext, { number }: PullRequestRef, run: Upstream): RunContext {
   const head = { sha: run.headSha, ref: run.headBranch };
-  return { ...context, sha: run.headSha, trigger: { event: 'pull_request', number, action: '', head, base: { sha: '', ref: '' }, fork: true } };
+  return {
+    ...context,
+    sha: run.headSha,
+    trigger: { event: 'pull_request', number, action: '', head, base: { sha: '', ref: '' }, fork: true },
+  };
 }
 
 /**
@@ -107,11 +126,18 @@ function onPull(context: RunContext, { number }: PullRequestRef, run: Upstream):
 async function findPull(client: Client, context: RunContext, run: Upstream): Promise<PullRequestRef | undefined> {
   const where = { owner: context.owner, repo: context.repo };
   try {
-    const pulls = await client.paginate('GET /repos/{owner}/{repo}/pulls', { ...where, state: 'open', head: `${run.headOwner}:${run.headBranch}`, per_page: 100 });
+    const pulls = await client.paginate('GET /repos/{owner}/{repo}/pulls', {
+      ...where,
+      state: 'open',
+      head: `${run.headOwner}:${run.headBranch}`,
+      per_page: 100,
+    });
     const pull = pulls.find(({ head }) => head.sha === run.headSha);
     return pull === undefined ? undefined : { ...where, number: pull.number };
   } catch (error) {
-    throw new SourceError(explain('The pull request of the run could not be looked up', error, 'pull-requests: read'), { cause: error });
+    throw new SourceError(explain('The pull request of the run could not be looked up', error, 'pull-requests: read'), {
+      cause: error,
+    });
   }
 }
 
@@ -119,9 +145,16 @@ async function reportsOf(session: ForkSession, run: Upstream): Promise<Found[]> 
   const { client, context } = session;
   let listed: readonly { readonly id: number; readonly name: string; readonly expired: boolean }[];
   try {
-    listed = await client.paginate('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { owner: context.owner, repo: context.repo, run_id: run.id, per_page: 100 });
+    listed = await client.paginate('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
+      owner: context.owner,
+      repo: context.repo,
+      run_id: run.id,
+      per_page: 100,
+    });
   } catch (error) {
-    throw new SourceError(explain('The artifacts of the run could not be listed', error, 'actions: read'), { cause: error });
+    throw new SourceError(explain('The artifacts of the run could not be listed', error, 'actions: read'), {
+      cause: error,
+    });
   }
   const found: Found[] = [];
   for (const { id, key } of latest(listed)) {
@@ -132,7 +165,9 @@ async function reportsOf(session: ForkSession, run: Upstream): Promise<Found[]> 
 }
 
 /** The last attempt's artifact of each gate, a few at most. Pure. */
-function latest(listed: readonly { readonly id: number; readonly name: string; readonly expired: boolean }[]): { id: number; key: string }[] {
+function latest(
+  listed: readonly { readonly id: number; readonly name: string; readonly expired: boolean }[],
+): { id: number; key: string }[] {
   const newest = new Map<string, { id: number; attempt: number }>();
   for (const { id, name, expired } of listed) {
     const about = expired ? undefined : readArtifactName(name);
@@ -145,13 +180,23 @@ function latest(listed: readonly { readonly id: number; readonly name: string; r
 async function reportIn({ http, token, context }: ForkSession, id: number): Promise<Report | undefined> {
   const what = `artifact ${id}`;
   const url = `${context.apiUrl}/repos/${context.owner}/${context.repo}/actions/artifacts/${id}/zip`;
-  const response = await expectOk(await http.send({ url, authorization: `Bearer ${token}`, headers: { accept: 'application/vnd.github+json' }, what }), what);
+  const response = await expectOk(
+    await http.send({
+      url,
+      authorization: `Bearer ${token}`,
+      headers: { accept: 'application/vnd.github+json' },
+      what,
+    }),
+    what,
+  );
   const bytes = entryOf(await response.bytes(ZIP_LIMIT), 'report.json', what);
   if (bytes === undefined) return undefined;
   try {
     return parseReport(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
     if (!(cause instanceof ContractError || cause instanceof TypeError)) throw cause;
-    throw new SourceError(`${what}: ${cause.message} It comes from the pull request's own run and is not used.`, { cause });
+    throw new SourceError(`${what}: ${cause.message} It comes from the pull request's own run and is not used.`, {
+      cause,
+    });
   }
 }

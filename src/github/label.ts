@@ -62,7 +62,10 @@ async function applied(
 ): Promise<{ actor?: string; at?: string }> {
   let last: { actor?: string; at?: string } = {};
   try {
-    for await (const page of client.paginate.iterator('GET /repos/{owner}/{repo}/issues/{issue_number}/events', where)) {
+    for await (const page of client.paginate.iterator(
+      'GET /repos/{owner}/{repo}/issues/{issue_number}/events',
+      where,
+    )) {
       for (const event of page.data) {
         if (event.event !== 'labeled' || !('label' in event) || event.label.name !== label) continue;
         last = { at: event.created_at, ...actorOf(event.actor) };
@@ -85,26 +88,40 @@ function actorOf(actor: { readonly login: string } | null): { actor?: string } {
  * the comment remembers them for this very application of the label; this run was started by it, so what it finds is
  * what was there; the comment of an earlier run says what counted before it; nothing is known.
  */
-export function coveredBy(live: LiveLabel, context: RunContext, sticky: Sticky | undefined): readonly string[] | undefined {
+export function coveredBy(
+  live: LiveLabel,
+  context: RunContext,
+  sticky: Sticky | undefined,
+): readonly string[] | undefined {
   if (!live.set) return undefined;
   const memory = sticky?.memory;
   const force = memory?.force;
   if (force !== undefined && (live.at === undefined || force.at === live.at)) return force.fingerprints;
   const { trigger } = context;
-  const startedByIt = trigger.event === 'pull_request' && trigger.action === 'labeled' && trigger.label?.toLowerCase() === live.label.toLowerCase();
+  const startedByIt =
+    trigger.event === 'pull_request' &&
+    trigger.action === 'labeled' &&
+    trigger.label?.toLowerCase() === live.label.toLowerCase();
   if (startedByIt) return undefined;
-  if (sticky !== undefined && memory !== undefined && live.at !== undefined && sticky.updatedAt < live.at) return memory.counting;
+  if (sticky !== undefined && memory !== undefined && live.at !== undefined && sticky.updatedAt < live.at)
+    return memory.counting;
   return undefined;
 }
 
 /** Fingerprints of what breaks callers now and would fail the run without the label. Pure. */
 export function countingOf(report: Report): string[] {
-  const found = report.contracts.flatMap(({ findings }) => findings.filter(({ counts }) => counts).map(({ fingerprint }) => fingerprint));
+  const found = report.contracts.flatMap(({ findings }) =>
+    findings.filter(({ counts }) => counts).map(({ fingerprint }) => fingerprint),
+  );
   return [...new Set(found)].sort();
 }
 
 /** What the comment is to remember of the label after this run. Pure. */
-export function rememberForce(live: LiveLabel | undefined, covered: readonly string[] | undefined, counting: readonly string[]): Memory['force'] {
+export function rememberForce(
+  live: LiveLabel | undefined,
+  covered: readonly string[] | undefined,
+  counting: readonly string[],
+): Memory['force'] {
   if (live === undefined || !live.set || live.at === undefined) return undefined;
   return { at: live.at, ...(live.actor === undefined ? {} : { actor: live.actor }), fingerprints: covered ?? counting };
 }

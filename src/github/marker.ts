@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isArray, isObject, member, parseJson, type Json } from '../contract/json.ts';
+import { isArray, isObject, member, parseJson, type Json } from '../core/json.ts';
 import { text } from './payload.ts';
 
 /** GitHub's limit on a comment, in characters. */
@@ -22,7 +22,10 @@ export interface Memory {
  * @returns twelve lower-case hex digits
  */
 export function stickyKey(workflow: string, job: string, contracts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify([workflow, job, contracts.toSorted()])).digest('hex').slice(0, 12);
+  return createHash('sha256')
+    .update(JSON.stringify([workflow, job, contracts.toSorted()]))
+    .digest('hex')
+    .slice(0, 12);
 }
 
 /** The first line of a sticky comment, which Markdown does not show. */
@@ -34,9 +37,14 @@ export function marker(key: string): string {
 export function remember(memory: Memory): string {
   const kept = {
     counting: memory.counting.slice(0, FINGERPRINTS).join(' '),
-    ...(memory.force === undefined ? {} : { force: { ...memory.force, fingerprints: memory.force.fingerprints.slice(0, FINGERPRINTS).join(' ') } }),
+    ...(memory.force === undefined
+      ? {}
+      : { force: { ...memory.force, fingerprints: memory.force.fingerprints.slice(0, FINGERPRINTS).join(' ') } }),
   };
-  const json = JSON.stringify(kept).replace(/[<>&-]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const json = JSON.stringify(kept).replace(
+    /[<>&-]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
   return `<!-- berm-compat:memory ${json} -->`;
 }
 
@@ -58,7 +66,13 @@ export function recall(body: string): Memory | undefined {
     counting: fingerprints(member(value, 'counting')),
     ...(since === undefined || !isObject(forced)
       ? {}
-      : { force: { at: since, ...(actor === undefined ? {} : { actor }), fingerprints: fingerprints(member(forced, 'fingerprints')) } }),
+      : {
+          force: {
+            at: since,
+            ...(actor === undefined ? {} : { actor }),
+            fingerprints: fingerprints(member(forced, 'fingerprints')),
+          },
+        }),
   };
 }
 

@@ -17,10 +17,17 @@ export async function groupPulls(client: Client, context: RunContext, group: Gro
   const named = /\/pr-(\d+)-[0-9a-f]+$/.exec(group.head.ref)?.[1];
   if (named !== undefined) numbers.add(Number(named));
   const where = { owner: context.owner, repo: context.repo };
-  const { data } = await client.request('GET /repos/{owner}/{repo}/compare/{basehead}', { ...where, basehead: `${group.base.sha}...${group.head.sha}` });
+  const { data } = await client.request('GET /repos/{owner}/{repo}/compare/{basehead}', {
+    ...where,
+    basehead: `${group.base.sha}...${group.head.sha}`,
+  });
   for (const commit of data.commits.slice(0, COMMITS)) {
-    const pulls = await client.paginate('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { ...where, commit_sha: commit.sha });
-    for (const pull of pulls) if (pull.state === 'open' && pull.base.ref === baseBranch(group)) numbers.add(pull.number);
+    const pulls = await client.paginate('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', {
+      ...where,
+      commit_sha: commit.sha,
+    });
+    for (const pull of pulls)
+      if (pull.state === 'open' && pull.base.ref === baseBranch(group)) numbers.add(pull.number);
   }
   return [...numbers];
 }

@@ -16,7 +16,9 @@ export function outputsOf(report: Report, addresses: Addresses): Readonly<Record
     breaks: String(report.counts.breaks),
     counting: String(report.counts.counting),
     undecided: String(report.counts.undecided),
-    'baseline-version': perContract(report, ({ baseline }) => (baseline.state === 'found' ? (baseline.version ?? '') : '')),
+    'baseline-version': perContract(report, ({ baseline }) =>
+      baseline.state === 'found' ? (baseline.version ?? '') : '',
+    ),
     'current-version': perContract(report, ({ current }) => current.version ?? ''),
     'required-bump': largestBump(report.contracts.map(({ requiredBump }) => requiredBump)),
     report: addresses.report,

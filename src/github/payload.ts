@@ -1,4 +1,4 @@
-import { isObject, member, type Json } from '../contract/json.ts';
+import { isObject, member, type Json } from '../core/json.ts';
 
 /** Walks into an event payload: undefined wherever something is missing or of another shape. */
 export function at(value: Json | undefined, ...names: readonly string[]): Json | undefined {

@@ -29,11 +29,17 @@ export function pullOf({ owner, repo, trigger }: RunContext): PullRequestRef | u
  * Reads the pull request live: a re-run replays the event, and what the event said of labels may be long past.
  * A label that cannot be read counts as not set, with a warning.
  */
-export async function readPullState(client: Client, context: RunContext, options: { readonly key: string; readonly label: string }): Promise<PullState> {
+export async function readPullState(
+  client: Client,
+  context: RunContext,
+  options: { readonly key: string; readonly label: string },
+): Promise<PullState> {
   const warnings: string[] = [];
   const pull = pullOf(context);
   const label = await readLabel(client, context, options.label).catch((error: unknown): LiveLabel => {
-    warnings.push(explain(`The label "${options.label}" could not be read, so it counts as not set`, error, 'pull-requests: read'));
+    warnings.push(
+      explain(`The label "${options.label}" could not be read, so it counts as not set`, error, 'pull-requests: read'),
+    );
     return { set: false, label: options.label };
   });
   const seen = pull === undefined ? undefined : await readStickies(client, pull, options.key, warnings);
@@ -48,7 +54,12 @@ export async function readPullState(client: Client, context: RunContext, options
   };
 }
 
-async function readStickies(client: Client, pull: PullRequestRef, key: string, warnings: string[]): Promise<{ login: string; stickies: Sticky[] } | undefined> {
+async function readStickies(
+  client: Client,
+  pull: PullRequestRef,
+  key: string,
+  warnings: string[],
+): Promise<{ login: string; stickies: Sticky[] } | undefined> {
   try {
     const login = await tokenLogin(client);
     return { login, stickies: await findStickies(client, pull, key, login) };

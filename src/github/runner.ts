@@ -32,8 +32,15 @@ export function createRunner(env: Readonly<Record<string, string | undefined>>, 
       const token = randomUUID();
       out(`::stop-commands::${token}\n${text.trimEnd()}\n::${token}::\n`);
     },
-    annotate: (level, message, title) => out(`::${level}${title === undefined ? '' : ` title=${commandProperty(title)}`}::${commandData(message)}\n`),
-    setOutputs: (outputs) => void append('GITHUB_OUTPUT', Object.entries(outputs).map(([name, value]) => fileCommand(name, value)).join('')),
+    annotate: (level, message, title) =>
+      out(`::${level}${title === undefined ? '' : ` title=${commandProperty(title)}`}::${commandData(message)}\n`),
+    setOutputs: (outputs) =>
+      void append(
+        'GITHUB_OUTPUT',
+        Object.entries(outputs)
+          .map(([name, value]) => fileCommand(name, value))
+          .join(''),
+      ),
     addSummary: (markdown) => append('GITHUB_STEP_SUMMARY', `${markdown}\n`),
     mask: (secret) => {
       if (secret !== '') out(`::add-mask::${commandData(secret)}\n`);

@@ -1,4 +1,4 @@
-import type { Json } from '../contract/json.ts';
+import type { Json } from '../core/json.ts';
 import type { Client } from './client.ts';
 import { statusOf } from './failure.ts';
 import { marker, recall, type Memory } from './marker.ts';
@@ -46,16 +46,30 @@ export async function tokenLogin(client: Client): Promise<string> {
  * All comments of one gate, oldest first: those that begin with its marker **and** were written by `login`.
  * A marker that someone else planted is not ours to follow.
  */
-export async function findStickies(client: Client, pull: PullRequestRef, key: string, login: string): Promise<Sticky[]> {
+export async function findStickies(
+  client: Client,
+  pull: PullRequestRef,
+  key: string,
+  login: string,
+): Promise<Sticky[]> {
   const found: Sticky[] = [];
   let pages = 0;
   const parameters = { owner: pull.owner, repo: pull.repo, issue_number: pull.number, per_page: 100 };
-  for await (const page of client.paginate.iterator('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', parameters)) {
+  for await (const page of client.paginate.iterator(
+    'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
+    parameters,
+  )) {
     for (const comment of page.data) {
       const body = comment.body ?? '';
       if (!body.startsWith(marker(key)) || bare(comment.user?.login) !== bare(login)) continue;
       const memory = recall(body);
-      found.push({ id: comment.id, url: comment.html_url, body, updatedAt: comment.updated_at, ...(memory === undefined ? {} : { memory }) });
+      found.push({
+        id: comment.id,
+        url: comment.html_url,
+        body,
+        updatedAt: comment.updated_at,
+        ...(memory === undefined ? {} : { memory }),
+      });
     }
     pages += 1;
     if (pages >= PAGES) break;
@@ -74,7 +88,14 @@ function bare(login: string | undefined): string | undefined {
  *
  * @param body the whole text, beginning with the marker, at most 65,536 characters
  */
-export async function writeSticky(client: Client, pull: PullRequestRef, key: string, login: string, body: string, known: readonly Sticky[]): Promise<Sticky> {
+export async function writeSticky(
+  client: Client,
+  pull: PullRequestRef,
+  key: string,
+  login: string,
+  body: string,
+  known: readonly Sticky[],
+): Promise<Sticky> {
   const oldest = known[0];
   if (oldest !== undefined) return update(client, pull, oldest, body);
   const created = await create(client, pull, body);
@@ -82,7 +103,11 @@ export async function writeSticky(client: Client, pull: PullRequestRef, key: str
   const winner = now[0];
   if (winner === undefined || winner.id === created.id) return created;
   const updated = await update(client, pull, winner, body);
-  await client.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { owner: pull.owner, repo: pull.repo, comment_id: created.id });
+  await client.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', {
+    owner: pull.owner,
+    repo: pull.repo,
+    comment_id: created.id,
+  });
   return updated;
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { storedName } from '../baseline/index.ts';
+import { storedName } from '../sources/index.ts';
 import { fileSource } from '../bytes/index.ts';
 import { readParts } from '../manifest/image.ts';
 import type { ContractReport } from '../report/model.ts';

@@ -10,8 +10,15 @@ export const summary: Surface = {
   name: 'summary',
   publish({ report, settings }, { runner }, before) {
     if (!settings.summary) return NOTHING;
-    const warnings = new Set([...before.values()].flatMap((written) => (written.state === 'skipped' && written.warning !== undefined ? [written.warning] : [])));
-    const missing = warnings.size === 0 ? '' : `\n### Not published\n\n${[...warnings].map((warning) => `- ${markdown(warning)}\n`).join('')}`;
+    const warnings = new Set(
+      [...before.values()].flatMap((written) =>
+        written.state === 'skipped' && written.warning !== undefined ? [written.warning] : [],
+      ),
+    );
+    const missing =
+      warnings.size === 0
+        ? ''
+        : `\n### Not published\n\n${[...warnings].map((warning) => `- ${markdown(warning)}\n`).join('')}`;
     const limit = LIMIT - Buffer.byteLength(missing) - 1024;
     const full = 'The full report is in the artifact of this run.';
     try {

@@ -56,4 +56,7 @@ export interface Surface {
 /** Not wanted here, or nothing to say. */
 export const NOTHING: Written = { state: 'skipped' };
 /** For surfaces that need the API. */
-export const NO_TOKEN: Written = { state: 'skipped', warning: 'There is no token (input "github-token" is empty), so neither a check run nor a comment was written.' };
+export const NO_TOKEN: Written = {
+  state: 'skipped',
+  warning: 'There is no token (input "github-token" is empty), so neither a check run nor a comment was written.',
+};

@@ -5,7 +5,7 @@
  * Source: the behaviour of heddle 0.2.0-beta.1. Two differences are left aside: heddle counts lengths in UTF-16
  * code units, and compiles patterns without the `u` flag.
  */
-import { isArray, isObject, member, setMember, type Json, type JsonObject } from '../contract/json.ts';
+import { isArray, isObject, member, setMember, type Json, type JsonObject } from '../core/json.ts';
 
 /** The keywords that heddle's checker honours, each with the value it takes; another value is ignored as well. */
 const HONOURED: ReadonlyMap<string, (value: Json) => boolean> = new Map<string, (value: Json) => boolean>([
@@ -34,7 +34,9 @@ const ANNOTATIONS: ReadonlySet<string> = new Set(
 const IGNORED: ReadonlySet<string> = new Set(
   `$ref $dynamicRef $recursiveRef allOf anyOf oneOf not if then else format multipleOf exclusiveMinimum exclusiveMaximum
    prefixItems additionalItems unevaluatedItems contains minContains maxContains minItems maxItems uniqueItems
-   patternProperties propertyNames minProperties maxProperties unevaluatedProperties dependentRequired dependentSchemas dependencies`.split(/\s+/),
+   patternProperties propertyNames minProperties maxProperties unevaluatedProperties dependentRequired dependentSchemas dependencies`.split(
+    /\s+/,
+  ),
 );
 
 export const TYPE_NAMES: readonly string[] = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'];

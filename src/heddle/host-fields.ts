@@ -1,5 +1,5 @@
 /** The fields that heddle itself puts beside a component's configuration before it checks the component's `schema`. */
-import type { Json } from '../contract/json.ts';
+import type { Json } from '../core/json.ts';
 import type { Kind } from './vocabulary.ts';
 
 const OF_COMPONENT: readonly (readonly [string, Json])[] = [

@@ -1,5 +1,5 @@
 /** The size of JSON values of any depth, measured without recursion: a manifest may nest a hundred thousand levels. */
-import { isArray, isObject, type Json } from '../contract/json.ts';
+import { isArray, isObject, type Json } from '../core/json.ts';
 
 /** heddle's depth: a value is level 1, what it holds is one more, primitives too. `{}` has 1, `{"a":1}` has 2. */
 export function depthOf(value: Json): number {
@@ -41,7 +41,10 @@ export function sameJson(a: unknown, b: unknown): boolean {
     const [left, right] = pair;
     if (Object.is(left, right) || left === right) continue;
     if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
-    const [mine, theirs] = [new Map<string, unknown>(Object.entries(left)), new Map<string, unknown>(Object.entries(right))];
+    const [mine, theirs] = [
+      new Map<string, unknown>(Object.entries(left)),
+      new Map<string, unknown>(Object.entries(right)),
+    ];
     if (Array.isArray(left) !== Array.isArray(right) || mine.size !== theirs.size) return false;
     for (const [name, value] of mine) {
       if (!theirs.has(name)) return false;

@@ -2,7 +2,7 @@
  * A manifest as heddle understands it: defaults filled in, order of names dropped, what cannot be read left out.
  * Two manifests are compared in this form.
  */
-import type { Json } from '../contract/json.ts';
+import type { Json } from '../core/json.ts';
 import type { Half, Kind, Phase } from './vocabulary.ts';
 
 export interface Plugin {

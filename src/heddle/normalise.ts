@@ -1,5 +1,5 @@
 /** From a manifest's JSON to what it means to heddle, as far as it can be read. */
-import { isArray, isObject, member, pointer, type Json, type JsonObject } from '../contract/json.ts';
+import { isArray, isObject, member, pointer, type Json, type JsonObject } from '../core/json.ts';
 import type { Component, Named, Plugin, Port, SeamHalf, ShippedFile, Tool } from './model.ts';
 import { landings } from './rules/files.ts';
 import { entriesOf, viewOf, type ComponentEntry, type ToolEntry, type View } from './view.ts';
@@ -50,7 +50,9 @@ function ports(json: JsonObject, field: string, parent: string): Port[] {
     entriesOf(json, field, parent).flatMap(({ json: port, at }) => {
       const name = text(port, 'title');
       const type = text(port, 'type');
-      return name === undefined || type === undefined ? [] : [{ name, at, type, hasDefault: member(port, 'default') !== undefined }];
+      return name === undefined || type === undefined
+        ? []
+        : [{ name, at, type, hasDefault: member(port, 'default') !== undefined }];
     }),
   );
 }
@@ -58,7 +60,9 @@ function ports(json: JsonObject, field: string, parent: string): Port[] {
 function branches(json: JsonObject, parent: string): Named[] {
   const list = member(json, 'branches');
   if (!isArray(list)) return [];
-  return first(list.flatMap((name, index) => (typeof name === 'string' ? [{ name, at: `${parent}/branches/${index}` }] : [])));
+  return first(
+    list.flatMap((name, index) => (typeof name === 'string' ? [{ name, at: `${parent}/branches/${index}` }] : [])),
+  );
 }
 
 function phase(value: Json | undefined): Phase {
@@ -71,14 +75,17 @@ function seams(json: JsonObject, parent: string): SeamHalf[] {
   return [...SEAMS].flatMap(([seam, known]) => {
     const halves = texts(member(subscribed, seam));
     const at = `${parent}${pointer('seams', seam)}`;
-    return known.filter((half: Half) => halves.includes(half)).map((half) => ({ name: `${seam}.${half}`, at, seam, half }));
+    return known
+      .filter((half: Half) => halves.includes(half))
+      .map((half) => ({ name: `${seam}.${half}`, at, seam, half }));
   });
 }
 
 function tool({ json, at, name }: ToolEntry): Tool[] {
   if (name === undefined) return [];
   const path = member(json, 'path') !== undefined;
-  const implementation = path === (member(json, 'componentType') !== undefined) ? undefined : path ? 'path' : 'componentType';
+  const implementation =
+    path === (member(json, 'componentType') !== undefined) ? undefined : path ? 'path' : 'componentType';
   return [
     {
       name,

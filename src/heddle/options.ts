@@ -1,6 +1,6 @@
 /** How a manifest is to be judged: the options of `validatePlugin`, and what they mean. */
-import { ConfigError } from '../contract/errors.ts';
-import { near } from '../contract/near.ts';
+import { ConfigError } from '../core/errors.ts';
+import { near } from '../core/near.ts';
 import { RULE_CATALOGUE } from './catalogue.ts';
 import type { PluginDirectory } from './directory/directory.ts';
 import type { HostOptions } from './rules/rule.ts';
@@ -54,7 +54,8 @@ export function grantsOf(words: readonly string[]): Capability[] {
 export function offOf(ids: readonly string[]): ReadonlySet<string> {
   const lints = RULE_CATALOGUE.filter(({ level }) => level !== 'error').map(({ id }) => id);
   for (const id of ids) {
-    if (!lints.includes(id)) throw new ConfigError(`${JSON.stringify(id)} is no lint that could be switched off.${didYouMean(id, lints)}`);
+    if (!lints.includes(id))
+      throw new ConfigError(`${JSON.stringify(id)} is no lint that could be switched off.${didYouMean(id, lints)}`);
   }
   return new Set(ids);
 }

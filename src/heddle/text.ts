@@ -1,7 +1,7 @@
 /** From a file's bytes to JSON, as heddle reads it: UTF-8 text given to `JSON.parse`. */
-import type { Problem } from '../contract/finding.ts';
-import { isObject, JsonError, parseJson, type Json, type JsonObject } from '../contract/json.ts';
-import { positionsAt } from '../contract/locate.ts';
+import type { Problem } from '../core/finding.ts';
+import { isObject, JsonError, parseJson, type Json, type JsonObject } from '../core/json.ts';
+import { positionsAt } from '../core/locate.ts';
 import { problemOf, type Fault, type RuleEntry } from './rules/rule.ts';
 import { TEXT_RULES, type TextRuleId } from './rules/text.ts';
 import { show } from './view.ts';
@@ -33,12 +33,18 @@ export function readManifestText(source: string | Uint8Array): ManifestText {
   if (size > MAX_MANIFEST_BYTES) {
     return unreadable(
       '',
-      problem('manifest-size', { at: '', says: `the manifest has ${size} bytes`, expected: `at most ${MAX_MANIFEST_BYTES}`, received: String(size) }),
+      problem('manifest-size', {
+        at: '',
+        says: `the manifest has ${size} bytes`,
+        expected: `at most ${MAX_MANIFEST_BYTES}`,
+        received: String(size),
+      }),
     );
   }
   const { text, faults } = typeof source === 'string' ? { text: source, faults: [] } : decode(source);
   const fatal = faults.find(({ rule }) => rule.level === 'error') ?? textFault(text);
-  if (fatal !== undefined) return unreadable(text, { ...problemOf(fatal.rule, fatal.fault), offset: 0, line: 1, column: 1 });
+  if (fatal !== undefined)
+    return unreadable(text, { ...problemOf(fatal.rule, fatal.fault), offset: 0, line: 1, column: 1 });
   return parse(
     text,
     faults.map(({ rule, fault }) => problemOf(rule, fault)),
@@ -72,14 +78,29 @@ function decode(bytes: Uint8Array): { text: string; faults: TextFault[] } {
   if (known !== undefined || (zero && bytes.length > 1)) {
     return {
       text: '',
-      faults: [found('encoding', `the file is ${known?.is ?? 'UTF-16 text'}`, 'JSON in UTF-8', 'Save it as UTF-8 without a byte order mark.')],
+      faults: [
+        found(
+          'encoding',
+          `the file is ${known?.is ?? 'UTF-16 text'}`,
+          'JSON in UTF-8',
+          'Save it as UTF-8 without a byte order mark.',
+        ),
+      ],
     };
   }
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const valid = !text.includes('\ufffd') || isUtf8(bytes);
   return {
     text,
-    faults: valid ? [] : [found('replaced-bytes', 'the file holds bytes that are not UTF-8, and heddle reads each as “\ufffd”', 'UTF-8')],
+    faults: valid
+      ? []
+      : [
+          found(
+            'replaced-bytes',
+            'the file holds bytes that are not UTF-8, and heddle reads each as “\ufffd”',
+            'UTF-8',
+          ),
+        ],
   };
 }
 
@@ -136,7 +157,11 @@ function jsonFault(error: JsonError, text: string): [RuleEntry, Fault] {
 }
 
 function duplicate(name: string, pointer: string, offset: number): Problem {
-  const fault = { at: pointer, says: `the name ${show(name)} stands twice in one object; heddle keeps the last`, expected: 'each name once' };
+  const fault = {
+    at: pointer,
+    says: `the name ${show(name)} stands twice in one object; heddle keeps the last`,
+    expected: 'each name once',
+  };
   return { ...problem('duplicate-name', fault), offset };
 }
 
@@ -149,7 +174,8 @@ function hint(text: string, offset: number): { mend?: string } {
   if (rest.startsWith('\0')) return { mend: 'Remove the NUL byte.' };
   if (rest.startsWith("'") || rest.startsWith('“')) return { mend: 'Write texts and names in straight double quotes.' };
   if (/^[A-Za-z_$]/.test(rest) && /[{,]$/.test(before)) return { mend: 'Write names in double quotes.' };
-  if (/^(?:NaN|Infinity|undefined|True|False|None)/.test(rest)) return { mend: 'JSON has true, false, null and finite numbers.' };
+  if (/^(?:NaN|Infinity|undefined|True|False|None)/.test(rest))
+    return { mend: 'JSON has true, false, null and finite numbers.' };
   return {};
 }
 

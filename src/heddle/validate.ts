@@ -1,10 +1,10 @@
 /**
  * `validatePlugin`: would heddle load this manifest? Reads the text, asks every rule, puts each problem on its line.
  */
-import type { Problem } from '../contract/finding.ts';
-import { locate } from '../contract/locate.ts';
+import type { Problem } from '../core/finding.ts';
+import { locate } from '../core/locate.ts';
 import { inspect } from './directory/inspect.ts';
-import { manifestNameIn, nodeDirectory } from './directory/node-directory.ts';
+import { manifestNameIn, nodeDirectory } from '../platform/plugin-directory.ts';
 import { DIRECTORY_RULES } from './directory/rules.ts';
 import { LINTS } from './lints/index.ts';
 import { hostOf, offOf, type ValidateOptions } from './options.ts';
@@ -52,7 +52,9 @@ function inDirectory(view: View, text: string | Uint8Array, options: ValidateOpt
   const { directory } = options;
   if (directory === undefined || options.submitted === true) return [];
   const onDisk = typeof directory === 'string';
-  const fileName = options.fileName ?? (onDisk ? manifestNameIn(directory, typeof text === 'string' ? Buffer.from(text) : text) : undefined);
+  const fileName =
+    options.fileName ??
+    (onDisk ? manifestNameIn(directory, typeof text === 'string' ? Buffer.from(text) : text) : undefined);
   const seen = inspect(view, onDisk ? nodeDirectory(directory) : directory, fileName);
   return DIRECTORY_RULES.flatMap((rule) => [...problemsOf(rule, rule.check(seen))]);
 }
@@ -71,7 +73,10 @@ function* problemsOf(rule: RuleEntry, faults: Iterable<Fault>): Iterable<Problem
   for (const fault of faults) {
     count += 1;
     if (count > MAX_FAULTS_PER_RULE) {
-      yield problemOf(rule, { at: '', says: `${rule.title}: more than ${MAX_FAULTS_PER_RULE} places break this rule, and the rest are not listed` });
+      yield problemOf(rule, {
+        at: '',
+        says: `${rule.title}: more than ${MAX_FAULTS_PER_RULE} places break this rule, and the rest are not listed`,
+      });
       return;
     }
     yield problemOf(rule, fault);
@@ -87,8 +92,11 @@ function inOrder(text: string, problems: readonly Problem[]): Problem[] {
   const weight = { error: 0, warning: 1, notice: 2 } as const;
   return problems
     .map((problem) => {
-      const position = problem.line === undefined && problem.pointer !== undefined ? places.get(problem.pointer) : undefined;
+      const position =
+        problem.line === undefined && problem.pointer !== undefined ? places.get(problem.pointer) : undefined;
       return position === undefined ? problem : { ...problem, line: position.line, column: position.column };
     })
-    .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || weight[a.level] - weight[b.level]);
+    .sort(
+      (a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || weight[a.level] - weight[b.level],
+    );
 }

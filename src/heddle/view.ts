@@ -2,7 +2,7 @@
  * A manifest as its rules look at it: the entries that can be looked at, each with where it stands and what to call
  * it. Nothing is judged here; what is malformed is simply not listed, and the rule that owns it says so.
  */
-import { isArray, isObject, member, pointer, type Json, type JsonObject } from '../contract/json.ts';
+import { isArray, isObject, member, pointer, type Json, type JsonObject } from '../core/json.ts';
 import { isKind, type Kind } from './vocabulary.ts';
 
 /** One object of the manifest. */
@@ -66,7 +66,9 @@ export function viewOf(json: JsonObject): View {
 export function entriesOf(parent: JsonObject, field: string, at = ''): Entry[] {
   const list = member(parent, field);
   if (!isArray(list)) return [];
-  return list.flatMap((json, index) => (isObject(json) ? [{ json, at: at + pointer(field, index), label: `${field}[${index}]` }] : []));
+  return list.flatMap((json, index) =>
+    isObject(json) ? [{ json, at: at + pointer(field, index), label: `${field}[${index}]` }] : [],
+  );
 }
 
 /** A text in quotes, cut where it is long. Escaped, so that one line stays one line. */
@@ -78,7 +80,8 @@ export function quote(text: string): string {
 export function show(value: Json | undefined): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return quote(value);
-  if (isArray(value)) return value.length === 0 ? 'an empty array' : isShort(value) ? `[${value.map(show).join(', ')}]` : 'an array';
+  if (isArray(value))
+    return value.length === 0 ? 'an empty array' : isShort(value) ? `[${value.map(show).join(', ')}]` : 'an array';
   if (isObject(value)) return Object.keys(value).length === 0 ? 'an empty object' : 'an object';
   return String(value);
 }

@@ -49,7 +49,20 @@ export const MAX_SCHEMA_DEPTH = 16;
 /** The fields that heddle reads, per place. Anything else is ignored. */
 export const FIELDS = {
   manifest: ['name', 'version', 'command', 'capabilities', 'components', 'tools', 'discoverTools', 'files'],
-  component: ['componentType', 'kind', 'inputs', 'outputs', 'branches', 'schema', 'phase', 'stream', 'seams', 'protocol', 'contentType', 'files'],
+  component: [
+    'componentType',
+    'kind',
+    'inputs',
+    'outputs',
+    'branches',
+    'schema',
+    'phase',
+    'stream',
+    'seams',
+    'protocol',
+    'contentType',
+    'files',
+  ],
   port: ['title', 'type', 'description', 'default'],
   tool: ['name', 'description', 'path', 'componentType', 'inputSchema', 'outputSchema', 'shadows'],
   file: ['path', 'dest'],

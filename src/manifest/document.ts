@@ -1,4 +1,4 @@
-import { positionAt } from '../contract/json.ts';
+import { positionAt } from '../core/json.ts';
 import type { Details } from './problems.ts';
 
 /** A text with its place in the world, so that a problem in it can say where. */

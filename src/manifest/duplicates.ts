@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/finding.ts';
+import type { Problem } from '../core/finding.ts';
 import { placeOf, type Decoding } from './fields.ts';
 import { problem, quoted } from './problems.ts';
 
@@ -31,7 +31,10 @@ export function duplicateNames(): DuplicateNames {
 
 /** The problem of a text with more names twice than are followed: a known field among the rest could be missed. */
 export function tooManyDuplicates(where: string): Problem {
-  return problem('manifest-too-large', `In ${where} more names stand twice in one object than this gate follows (${FOLLOWED.toLocaleString('en')}).`);
+  return problem(
+    'manifest-too-large',
+    `In ${where} more names stand twice in one object than this gate follows (${FOLLOWED.toLocaleString('en')}).`,
+  );
 }
 
 /** A hostile schema may repeat names by the thousand; a reader needs to see a few. */
@@ -42,7 +45,11 @@ export function freeDuplicates(decoding: Decoding): Problem[] {
   const free = [...decoding.duplicates].filter((pointer) => insideFree(decoding.free, pointer));
   return free.slice(0, SHOWN).map((pointer, index) => {
     const more = index === SHOWN - 1 && free.length > SHOWN ? ` (${free.length - SHOWN} more names stand twice)` : '';
-    return problem('key-twice', `The name ${pointer} of ${decoding.where} stands twice${more}; the host takes the last.`, placeOf({ value: null, pointer, decoding }));
+    return problem(
+      'key-twice',
+      `The name ${pointer} of ${decoding.where} stands twice${more}; the host takes the last.`,
+      placeOf({ value: null, pointer, decoding }),
+    );
   });
 }
 

@@ -1,5 +1,5 @@
 import { memorySource, type ByteSource } from '../bytes/index.ts';
-import type { Problem } from '../contract/finding.ts';
+import type { Problem } from '../core/finding.ts';
 import type { Manifest } from './model.ts';
 import { readIdl } from './idl.ts';
 import { readParts, type ImageParts } from './image.ts';
@@ -46,16 +46,29 @@ export async function examineImage(image: ImageSource, options: LoadOptions = {}
     options,
     label: source.label,
   };
-  return { ...(complete && { manifest }), problems: checkLoad(loading, problems, unknownSections(parts, source.label)) };
+  return {
+    ...(complete && { manifest }),
+    problems: checkLoad(loading, problems, unknownSections(parts, source.label)),
+  };
 }
 
 /** The manifest of what was read of an image; its problems are added. */
 export function manifestOf(parts: ImageParts, problems: Problem[]): SectionManifest {
-  return parts.manifest === undefined ? { complete: false } : readRecords(parts.manifest.bytes, parts.manifest.offset, false, problems);
+  return parts.manifest === undefined
+    ? { complete: false }
+    : readRecords(parts.manifest.bytes, parts.manifest.offset, false, problems);
 }
 
 function unknownSections({ unknown }: ImageParts, label: string): Problem[] {
-  return unknown.slice(0, 10).map(({ id, offset }) => problem('section-unknown', `The section at byte ${offset} of ${label} has the id ${id}, which no specification defines.`, { offset }));
+  return unknown
+    .slice(0, 10)
+    .map(({ id, offset }) =>
+      problem(
+        'section-unknown',
+        `The section at byte ${offset} of ${label} has the id ${id}, which no specification defines.`,
+        { offset },
+      ),
+    );
 }
 
 /**

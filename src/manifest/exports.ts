@@ -23,7 +23,11 @@ const EXPORTS_LIMIT = 16 * 1024 * 1024;
 export async function readExports(source: ByteSource, section: KnownSection): Promise<Export[]> {
   const size = section.end - section.items;
   const refuse = (why: string, at: number): Error =>
-    fault('exports-malformed', `The export section at byte ${section.offset} of ${source.label} cannot be read at byte ${at}: ${why}.`, { offset: at });
+    fault(
+      'exports-malformed',
+      `The export section at byte ${section.offset} of ${source.label} cannot be read at byte ${at}: ${why}.`,
+      { offset: at },
+    );
   if (size > EXPORTS_LIMIT) throw refuse(`it has ${size} bytes, more than this gate reads (16 MiB)`, section.offset);
   const content = new Content(await source.read(section.items, size));
   try {
@@ -41,7 +45,8 @@ function readExport(content: Content, index: number): Export {
   const name = content.name(`the name of export ${index + 1}`);
   const at = content.at;
   const kind = KINDS[content.byte(`the kind of export ${index + 1}`)];
-  if (kind === undefined) throw new Malformed(`the kind of export ${index + 1} is none of function, table, memory, global, tag`, at);
+  if (kind === undefined)
+    throw new Malformed(`the kind of export ${index + 1} is none of function, table, memory, global, tag`, at);
   return { name, kind, index: content.number(`the index of export ${index + 1}`) };
 }
 
@@ -54,5 +59,8 @@ function readExport(content: Content, index: number): Export {
 export function checkFunctionIndices(exports: readonly Export[], functions: number, label: string): void {
   const wrong = exports.find(({ kind, index }) => kind === 'function' && index >= functions);
   if (wrong === undefined) return;
-  throw fault('exports-malformed', `The export ${quoted(wrong.name)} of ${label} is function ${wrong.index}, and the module has ${functions} functions.`);
+  throw fault(
+    'exports-malformed',
+    `The export ${quoted(wrong.name)} of ${label} is function ${wrong.index}, and the module has ${functions} functions.`,
+  );
 }

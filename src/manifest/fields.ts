@@ -1,5 +1,5 @@
-import { isArray, isObject, member, pointer as pointerOf, pointerTokens, setMember, type Json } from '../contract/json.ts';
-import type { Problem } from '../contract/finding.ts';
+import { isArray, isObject, member, pointer as pointerOf, pointerTokens, setMember, type Json } from '../core/json.ts';
+import type { Problem } from '../core/finding.ts';
 import { placeAt, type Document } from './document.ts';
 import { locate } from './locate.ts';
 import { problem, quoted, type Details } from './problems.ts';
@@ -78,10 +78,16 @@ type Members = ReadonlyMap<string, At>;
 
 function membersOf(at: At, names: readonly string[]): Members | undefined {
   const { value, decoding } = at;
-  const inner = (name: string, token: string | number, of: Json): [string, At] => [name, { value: of, pointer: at.pointer + pointerOf(token), decoding }];
+  const inner = (name: string, token: string | number, of: Json): [string, At] => [
+    name,
+    { value: of, pointer: at.pointer + pointerOf(token), decoding },
+  ];
   if (isArray(value)) {
-    if (value.length > names.length) return mistyped<Members | undefined>(at, `an object, or an array of at most ${names.length}`, undefined);
-    return new Map(names.flatMap((name, index) => (index < value.length ? [inner(name, index, value[index] ?? null)] : [])));
+    if (value.length > names.length)
+      return mistyped<Members | undefined>(at, `an object, or an array of at most ${names.length}`, undefined);
+    return new Map(
+      names.flatMap((name, index) => (index < value.length ? [inner(name, index, value[index] ?? null)] : [])),
+    );
   }
   if (!isObject(value)) return mistyped<Members | undefined>(at, 'an object', undefined);
   return new Map(
@@ -97,7 +103,8 @@ function membersOf(at: At, names: readonly string[]): Members | undefined {
 
 export const text: Decoder<string> = (at) => (typeof at.value === 'string' ? at.value : mistyped(at, 'a string', ''));
 
-const flag: Decoder<boolean> = (at) => (typeof at.value === 'boolean' ? at.value : mistyped(at, 'true or false', false));
+const flag: Decoder<boolean> = (at) =>
+  typeof at.value === 'boolean' ? at.value : mistyped(at, 'true or false', false);
 
 /** Any JSON: a schema. */
 export const json: Decoder<Json> = (at) => {
@@ -113,7 +120,9 @@ export function nullable<T>(decode: Decoder<T>): Decoder<T | undefined> {
 export function list<T>(decode: Decoder<T>): Decoder<T[]> {
   return (at) => {
     if (!isArray(at.value)) return mistyped(at, 'an array', []);
-    return at.value.map((value, index) => decode({ value, pointer: at.pointer + pointerOf(index), decoding: at.decoding }));
+    return at.value.map((value, index) =>
+      decode({ value, pointer: at.pointer + pointerOf(index), decoding: at.decoding }),
+    );
   };
 }
 
@@ -133,10 +142,12 @@ export function map<T>(decode: Decoder<T>): Decoder<Record<string, T>> {
 /** An unsigned 32-bit integer, written as one: `4.0` and `4e0` are doubles to the host. */
 export const u32: Decoder<number> = (at) => {
   const { document, start } = at.decoding;
-  if (typeof at.value !== 'number' && typeof at.value !== 'bigint') return mistyped(at, 'an unsigned 32-bit integer', 0);
+  if (typeof at.value !== 'number' && typeof at.value !== 'bigint')
+    return mistyped(at, 'an unsigned 32-bit integer', 0);
   const { start: from, end } = locate(document.text, start, at.pointer);
   const raw = document.text.slice(from, end);
-  if (!/^[0-9]{1,10}$/.test(raw) || Number(raw) > 0xffff_ffff) return mistyped(at, 'an unsigned 32-bit integer', 0, raw.slice(0, 40));
+  if (!/^[0-9]{1,10}$/.test(raw) || Number(raw) > 0xffff_ffff)
+    return mistyped(at, 'an unsigned 32-bit integer', 0, raw.slice(0, 40));
   return Number(raw);
 };
 
@@ -154,12 +165,18 @@ export function mistyped<T>(at: At, expected: string, standIn: T, raw?: string):
 function missing(at: At, name: string): void {
   report(at, 'field-missing', () => {
     const inside = at.pointer === '' ? '' : ` at ${at.pointer}`;
-    return [`The field ${name} is missing${inside} in ${ownerOf(at)}.`, { expected: `a member ${JSON.stringify(name)}` }];
+    return [
+      `The field ${name} is missing${inside} in ${ownerOf(at)}.`,
+      { expected: `a member ${JSON.stringify(name)}` },
+    ];
   });
 }
 
 function twice(at: At, name: string): void {
-  report(at, 'field-twice', () => [`The field ${name} stands twice in one object, at ${at.pointer} of ${ownerOf(at)}.`, {}]);
+  report(at, 'field-twice', () => [
+    `The field ${name} stands twice in one object, at ${at.pointer} of ${ownerOf(at)}.`,
+    {},
+  ]);
 }
 
 /** The record, and the tool or event inside it, by name where that can be read. */

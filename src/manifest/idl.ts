@@ -1,5 +1,5 @@
-import { JsonError, parseJson } from '../contract/json.ts';
-import type { Problem } from '../contract/finding.ts';
+import { JsonError, parseJson } from '../core/json.ts';
+import type { Problem } from '../core/finding.ts';
 import { placeAt, placeInWords, type Document } from './document.ts';
 import { duplicateNames, freeDuplicates, namesTwice, tooManyDuplicates } from './duplicates.ts';
 import type { Decoding } from './fields.ts';
@@ -19,14 +19,30 @@ export function readIdl(text: string, problems: Problem[]): Manifest | undefined
   const duplicates = duplicateNames();
   try {
     const { value } = parseJson(text, { onDuplicate: duplicates.hear });
-    const decoding: Decoding = { document, root: value, start: 0, where: 'the IDL', isManifest: true, duplicates: duplicates.pointers, problems: [], free: new Set(), budget: { places: 100 } };
+    const decoding: Decoding = {
+      document,
+      root: value,
+      start: 0,
+      where: 'the IDL',
+      isManifest: true,
+      duplicates: duplicates.pointers,
+      problems: [],
+      free: new Set(),
+      budget: { places: 100 },
+    };
     const manifest = decodeIdl({ value, pointer: '', decoding });
     if (duplicates.tooMany()) decoding.problems.push(tooManyDuplicates('the IDL'));
     problems.push(...decoding.problems, ...freeDuplicates(decoding), ...namesTwice('tool', manifest.tools));
     return firstError(decoding.problems) === undefined ? manifest : undefined;
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    problems.push(problem('manifest-not-json', `The IDL is not JSON at ${placeInWords(document, error.offset)}: ${error.message}.`, placeAt(document, error.offset)));
+    problems.push(
+      problem(
+        'manifest-not-json',
+        `The IDL is not JSON at ${placeInWords(document, error.offset)}: ${error.message}.`,
+        placeAt(document, error.offset),
+      ),
+    );
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { readAhead, type ByteSource } from '../bytes/index.ts';
-import { ContractError } from '../contract/errors.ts';
-import type { Problem } from '../contract/finding.ts';
+import { ContractError } from '../core/errors.ts';
+import type { Problem } from '../core/finding.ts';
 import { checkFunctionIndices, readExports, type Export } from './exports.ts';
 import type { Import } from './imports.ts';
 import { asProblem, fault, problem } from './problems.ts';
@@ -48,7 +48,11 @@ interface Draft {
  * @param problems what keeps the file from being read as an image is added here, nothing is thrown for it
  * @throws SourceError when the source itself fails
  */
-export async function readParts(source: ByteSource, problems: Problem[], options: ImageOptions = {}): Promise<ImageParts> {
+export async function readParts(
+  source: ByteSource,
+  problems: Problem[],
+  options: ImageOptions = {},
+): Promise<ImageParts> {
   const reader = readAhead(source);
   const rules = sectionRules(source.label);
   const draft: Draft = { imports: [], headers: {}, unknown: [], whole: false };
@@ -62,7 +66,8 @@ export async function readParts(source: ByteSource, problems: Problem[], options
     checkExportedFunctions(draft, source.label);
     draft.whole = true;
     draft.exports ??= [];
-    if (draft.manifest === undefined) problems.push(problem('manifest-missing', `${source.label} has no section named ${MANIFEST_SECTION}.`));
+    if (draft.manifest === undefined)
+      problems.push(problem('manifest-missing', `${source.label} has no section named ${MANIFEST_SECTION}.`));
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
     problems.push(asProblem(error));
@@ -79,7 +84,8 @@ async function take(source: ByteSource, section: Section, draft: Draft, problems
       if (section.name === MANIFEST_SECTION) await takeManifest(source, section, draft, problems);
       return;
     case 'known':
-      if (section.name === 'type' || section.name === 'import' || section.name === 'function') draft.headers[section.name] = section;
+      if (section.name === 'type' || section.name === 'import' || section.name === 'function')
+        draft.headers[section.name] = section;
       if (section.name === 'export') draft.exports = await readExports(source, section);
       if (section.name === 'import') draft.imports = await readSmallImports(source, section);
       await checkSmallSection(source, section);
@@ -95,14 +101,29 @@ function checkExportedFunctions({ exports = [], imports, headers }: Draft, label
   checkFunctionIndices(exports, imported + (headers.function?.count ?? 0), label);
 }
 
-async function takeManifest(source: ByteSource, section: CustomSection, draft: Draft, problems: Problem[]): Promise<void> {
+async function takeManifest(
+  source: ByteSource,
+  section: CustomSection,
+  draft: Draft,
+  problems: Problem[],
+): Promise<void> {
   const { offset, start, end } = section;
   if (draft.manifest !== undefined) {
-    problems.push(problem('manifest-section-twice', `${source.label} has another section ${MANIFEST_SECTION} at byte ${offset}; the host reads the first only.`, { offset }));
+    problems.push(
+      problem(
+        'manifest-section-twice',
+        `${source.label} has another section ${MANIFEST_SECTION} at byte ${offset}; the host reads the first only.`,
+        { offset },
+      ),
+    );
     return;
   }
   if (end - start > MANIFEST_LIMIT) {
-    throw fault('manifest-too-large', `The section ${MANIFEST_SECTION} at byte ${offset} of ${source.label} has ${end - start} bytes.`, { offset });
+    throw fault(
+      'manifest-too-large',
+      `The section ${MANIFEST_SECTION} at byte ${offset} of ${source.label} has ${end - start} bytes.`,
+      { offset },
+    );
   }
   draft.manifest = { bytes: await source.read(start, end - start), offset: start };
 }

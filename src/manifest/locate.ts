@@ -1,6 +1,6 @@
 import { createScanner } from 'jsonc-parser';
-import { ScanError, SyntaxKind } from '../contract/json-tokens.ts';
-import { pointerTokens } from '../contract/json.ts';
+import { ScanError, SyntaxKind } from '../core/json-tokens.ts';
+import { pointerTokens } from '../core/json.ts';
 
 type Scanner = ReturnType<typeof createScanner>;
 
@@ -41,7 +41,8 @@ function enter(scanner: Scanner, token: string): boolean {
   if (!isObject && open !== SyntaxKind.OpenBracketToken) return false;
   for (let index = 0; ; index += 1) {
     let kind: number = scanner.scan();
-    if (kind === SyntaxKind.CloseBraceToken || kind === SyntaxKind.CloseBracketToken || unreadable(scanner)) return false;
+    if (kind === SyntaxKind.CloseBraceToken || kind === SyntaxKind.CloseBracketToken || unreadable(scanner))
+      return false;
     let name = String(index);
     if (isObject) {
       name = scanner.getTokenValue();

@@ -1,4 +1,4 @@
-import type { Json } from '../contract/json.ts';
+import type { Json } from '../core/json.ts';
 
 /**
  * A berm manifest, as plain data with the manifest's own field names.

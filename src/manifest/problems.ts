@@ -1,5 +1,5 @@
-import { ContractError, type Place } from '../contract/errors.ts';
-import type { Problem } from '../contract/finding.ts';
+import { ContractError, type Place } from '../core/errors.ts';
+import type { Problem } from '../core/finding.ts';
 import { RULES, type RuleId } from './rules.ts';
 
 /** What a problem says beyond its rule. */

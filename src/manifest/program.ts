@@ -1,11 +1,34 @@
 import type { At, Decoder } from './fields.ts';
 import { json, list, map, mistyped, nullable, openStruct, text, u32 } from './fields.ts';
-import { isArray, isObject, member } from '../contract/json.ts';
+import { isArray, isObject, member } from '../core/json.ts';
 import type { Deps, EventSpec, Manifest, Migration, ToolSpec } from './model.ts';
 
 /** The fields of each struct, in the order in which berm declares them (it also reads a struct written as an array). */
-const PROGRAM = ['abi_version', 'version', 'description', 'homepage', 'repository', 'readme', 'tools', 'deps', 'events', 'database'];
-const TOOL = ['name', 'description', 'parameters', 'returns', 'query', 'deprecated', 'public', 'anonymous', 'callers', 'cron', 'stripe'];
+const PROGRAM = [
+  'abi_version',
+  'version',
+  'description',
+  'homepage',
+  'repository',
+  'readme',
+  'tools',
+  'deps',
+  'events',
+  'database',
+];
+const TOOL = [
+  'name',
+  'description',
+  'parameters',
+  'returns',
+  'query',
+  'deprecated',
+  'public',
+  'anonymous',
+  'callers',
+  'cron',
+  'stripe',
+];
 const EVENT = ['name', 'description', 'fields', 'deprecated'];
 const DEPS = ['programs', 'syscalls', 'secrets'];
 const IDL = ['name', 'version', 'description', 'homepage', 'repository', 'readme', 'digest', 'tools'];
@@ -24,7 +47,9 @@ const callers: Decoder<Callers> = nullable<Callers>((at) => {
   // The host also reads an enum written as an object of one name with null.
   const only = isObject(at.value) && Object.keys(at.value).length === 1 ? Object.keys(at.value)[0] : undefined;
   const name = only !== undefined && isObject(at.value) && member(at.value, only) === null ? only : at.value;
-  return name === 'services' || name === 'accounts' ? name : mistyped<Callers>(at, '"services" or "accounts"', undefined);
+  return name === 'services' || name === 'accounts'
+    ? name
+    : mistyped<Callers>(at, '"services" or "accounts"', undefined);
 });
 
 const tool: Decoder<ToolSpec> = (at) => {
@@ -90,7 +115,9 @@ const deps: Decoder<Deps> = (at) => {
 const olderDeps: Decoder<Deps> = (at) => (isArray(at.value) ? { ...NO_DEPS, programs: list(text)(at) } : deps(at));
 
 /** Reads the program's record. Problems are added to the decoding; the answer then holds stand-ins. */
-export function decodeProgram(at: At): Manifest & { readonly abi_version: number; readonly events: readonly EventSpec[] } {
+export function decodeProgram(
+  at: At,
+): Manifest & { readonly abi_version: number; readonly events: readonly EventSpec[] } {
   const fields = openStruct(at, PROGRAM);
   const abi = fields?.required('abi_version', u32, ABI_WITH_PUBLIC) ?? ABI_WITH_PUBLIC;
   const older = abi < ABI_WITH_PUBLIC;
@@ -113,7 +140,13 @@ export function decodeProgram(at: At): Manifest & { readonly abi_version: number
 
 /** Reads `{"event": …}`. */
 export function decodeEventRecord(at: At): EventSpec {
-  return openStruct(at, ['event'])?.required('event', event, { name: '', description: '', fields: {} }) ?? { name: '', description: '', fields: {} };
+  return (
+    openStruct(at, ['event'])?.required('event', event, { name: '', description: '', fields: {} }) ?? {
+      name: '',
+      description: '',
+      fields: {},
+    }
+  );
 }
 
 /** Reads what a host serves for a program. It says nothing of its ABI, reach, events or database. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/finding.ts';
+import type { Problem } from '../core/finding.ts';
 import { examineIdl, manifestOf, sourceOf, type ImageSource } from './examine.ts';
 import { readParts, type ImageOptions } from './image.ts';
 import type { Manifest } from './model.ts';

@@ -1,6 +1,6 @@
 import { invalidUtf8At, utf8Text } from '../bytes/index.ts';
-import { isObject, JsonError, member, parseJson, type Json } from '../contract/json.ts';
-import type { Problem } from '../contract/finding.ts';
+import { isObject, JsonError, member, parseJson, type Json } from '../core/json.ts';
+import type { Problem } from '../core/finding.ts';
 import { placeAt, placeInWords, type Document } from './document.ts';
 import { duplicateNames, freeDuplicates, namesTwice, tooManyDuplicates } from './duplicates.ts';
 import type { At, Decoding } from './fields.ts';
@@ -28,8 +28,18 @@ interface RawRecord {
 }
 
 type Record =
-  | { readonly kind: 'program'; readonly program: Program; readonly problems: readonly Problem[]; readonly raw: RawRecord }
-  | { readonly kind: 'event'; readonly event: EventSpec; readonly problems: readonly Problem[]; readonly raw: RawRecord }
+  | {
+      readonly kind: 'program';
+      readonly program: Program;
+      readonly problems: readonly Problem[];
+      readonly raw: RawRecord;
+    }
+  | {
+      readonly kind: 'event';
+      readonly event: EventSpec;
+      readonly problems: readonly Problem[];
+      readonly raw: RawRecord;
+    }
   | { readonly kind: 'unknown'; readonly raw: RawRecord };
 
 /** What the records of a section say. */
@@ -53,7 +63,11 @@ export function readRecords(bytes: Uint8Array, base: number, lines: boolean, pro
   const before = problems.length;
   const wrong = invalidUtf8At(bytes);
   if (wrong !== undefined) {
-    problems.push(problem('manifest-not-utf8', `The manifest is not UTF-8 at byte ${wrong} of the section.`, { offset: base + wrong }));
+    problems.push(
+      problem('manifest-not-utf8', `The manifest is not UTF-8 at byte ${wrong} of the section.`, {
+        offset: base + wrong,
+      }),
+    );
     return UNREAD;
   }
   const document: Document = { text: utf8Text(bytes), base, lines };
@@ -62,15 +76,24 @@ export function readRecords(bytes: Uint8Array, base: number, lines: boolean, pro
   const found = records.flatMap((record) => (record.kind === 'unknown' ? [] : record.problems));
   problems.push(...mostSevere(found, PROBLEMS));
   const manifest = merge(document, records, problems);
-  return { ...(manifest && { manifest }), complete: manifest !== undefined && firstError(problems.slice(before)) === undefined };
+  return {
+    ...(manifest && { manifest }),
+    complete: manifest !== undefined && firstError(problems.slice(before)) === undefined,
+  };
 }
 
 function splitRecords(document: Document, problems: Problem[]): RawRecord[] {
   const { text } = document;
   const records: RawRecord[] = [];
-  for (let start = skipSpace(text, 0); start < text.length; ) {
+  for (let start = skipSpace(text, 0); start < text.length;) {
     if (records.length === RECORDS_LIMIT) {
-      problems.push(problem('manifest-too-large', `The manifest holds more than ${RECORDS_LIMIT.toLocaleString('en')} records.`, placeAt(document, start)));
+      problems.push(
+        problem(
+          'manifest-too-large',
+          `The manifest holds more than ${RECORDS_LIMIT.toLocaleString('en')} records.`,
+          placeAt(document, start),
+        ),
+      );
       return records;
     }
     const duplicates = duplicateNames();
@@ -106,19 +129,31 @@ function skipSpace(text: string, at: number): number {
 function readRecord(document: Document, raw: RawRecord, budget: { places: number }): Record {
   const named = isObject(raw.value) ? member(raw.value, 'event') : undefined;
   const decode = <T>(where: string, isManifest: boolean, read: (at: At) => T): { value: T; problems: Problem[] } => {
-    const decoding: Decoding = { document, root: raw.value, start: raw.start, where: `record ${raw.number} (${where})`, isManifest, duplicates: raw.duplicates, problems: [], free: new Set(), budget };
+    const decoding: Decoding = {
+      document,
+      root: raw.value,
+      start: raw.start,
+      where: `record ${raw.number} (${where})`,
+      isManifest,
+      duplicates: raw.duplicates,
+      problems: [],
+      free: new Set(),
+      budget,
+    };
     const value = read({ value: raw.value, pointer: '', decoding });
     return { value, problems: [...decoding.problems, ...freeDuplicates(decoding)] };
   };
   const asEvent = named === undefined ? undefined : decode(eventName(named), false, decodeEventRecord);
-  if (asEvent !== undefined && firstError(asEvent.problems) === undefined) return { kind: 'event', event: asEvent.value, problems: asEvent.problems, raw };
+  if (asEvent !== undefined && firstError(asEvent.problems) === undefined)
+    return { kind: 'event', event: asEvent.value, problems: asEvent.problems, raw };
   const hasProgramField = isObject(raw.value) && Object.keys(raw.value).some((name) => PROGRAM_FIELDS.has(name));
   if (isObject(raw.value) && !hasProgramField && asEvent === undefined) return { kind: 'unknown', raw };
   const asProgram = decode("the program's", true, decodeProgram);
   const program = { kind: 'program', program: asProgram.value, problems: asProgram.problems, raw } as const;
   if (firstError(asProgram.problems) === undefined) return program;
   // Neither: report on what it was meant to be.
-  if (isObject(raw.value) && (Object.hasOwn(raw.value, 'abi_version') || Object.hasOwn(raw.value, 'tools'))) return program;
+  if (isObject(raw.value) && (Object.hasOwn(raw.value, 'abi_version') || Object.hasOwn(raw.value, 'tools')))
+    return program;
   if (asEvent !== undefined) return { kind: 'event', event: asEvent.value, problems: asEvent.problems, raw };
   return hasProgramField ? program : { kind: 'unknown', raw };
 }
@@ -130,17 +165,32 @@ function eventName(value: Json): string {
 
 function merge(document: Document, records: readonly Record[], problems: Problem[]): Manifest | undefined {
   const programs = records.filter((record) => record.kind === 'program');
-  const events = records.flatMap((record) => (record.kind === 'event' && firstError(record.problems) === undefined ? [record.event] : []));
+  const events = records.flatMap((record) =>
+    record.kind === 'event' && firstError(record.problems) === undefined ? [record.event] : [],
+  );
   const unknown = records.filter((record) => record.kind === 'unknown');
   const [first, second] = programs;
   reportUnknown(document, unknown, first?.program.abi_version ?? ABI_WITH_PUBLIC, problems);
   if (second !== undefined) {
     const numbers = programs.map(({ raw }) => raw.number).join(', ');
-    problems.push(problem('program-record-twice', `The manifest holds ${programs.length} program records (records ${numbers}).`, placeAt(document, second.raw.start)));
+    problems.push(
+      problem(
+        'program-record-twice',
+        `The manifest holds ${programs.length} program records (records ${numbers}).`,
+        placeAt(document, second.raw.start),
+      ),
+    );
   }
   if (first === undefined) {
     // A record that could not be read was reported, and may have been the program's.
-    if (unknown.length === 0 && firstError(problems) === undefined) problems.push(problem('program-record-missing', `The manifest holds no program record; it holds ${count(events.length, 'event record')}.`, placeAt(document, 0)));
+    if (unknown.length === 0 && firstError(problems) === undefined)
+      problems.push(
+        problem(
+          'program-record-missing',
+          `The manifest holds no program record; it holds ${count(events.length, 'event record')}.`,
+          placeAt(document, 0),
+        ),
+      );
     return undefined;
   }
   if (firstError(first.problems) !== undefined) return undefined;
@@ -149,17 +199,31 @@ function merge(document: Document, records: readonly Record[], problems: Problem
   return manifest;
 }
 
-function reportUnknown(document: Document, records: readonly { readonly raw: RawRecord }[], abi: number, problems: Problem[]): void {
+function reportUnknown(
+  document: Document,
+  records: readonly { readonly raw: RawRecord }[],
+  abi: number,
+  problems: Problem[],
+): void {
   const rule = abi > ABI_WITH_PUBLIC ? 'record-unknown-newer-abi' : 'record-unknown';
   for (const { raw } of records.slice(0, UNKNOWN_SHOWN)) {
-    problems.push(problem(rule, `Record ${raw.number} of the manifest, at ${placeInWords(document, raw.start)}, is neither a program's nor an event's.`, placeAt(document, raw.start)));
+    problems.push(
+      problem(
+        rule,
+        `Record ${raw.number} of the manifest, at ${placeInWords(document, raw.start)}, is neither a program's nor an event's.`,
+        placeAt(document, raw.start),
+      ),
+    );
   }
 }
 
 /** Errors before the rest, each kind in its order, and no more than `limit` of them. */
 function mostSevere(problems: readonly Problem[], limit: number): Problem[] {
   if (problems.length <= limit) return [...problems];
-  return [...problems.filter(({ level }) => level === 'error'), ...problems.filter(({ level }) => level !== 'error')].slice(0, limit);
+  return [
+    ...problems.filter(({ level }) => level === 'error'),
+    ...problems.filter(({ level }) => level !== 'error'),
+  ].slice(0, limit);
 }
 
 /** Byte order of the names' UTF-8, as the host sorts; not that of UTF-16. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/finding.ts';
+import type { Problem } from '../core/finding.ts';
 
 /** What a rule means, for the pages under `docs/rules/` and for the messages. */
 export interface Rule {

@@ -5,7 +5,8 @@ export const RECORD_RULES = {
   'manifest-not-utf8': {
     level: 'error',
     title: 'The manifest is not UTF-8',
-    explanation: 'The section holds JSON text, and JSON text is UTF-8: the host decodes it before it reads a single record.',
+    explanation:
+      'The section holds JSON text, and JSON text is UTF-8: the host decodes it before it reads a single record.',
     remedy: 'Save the README and the sources as UTF-8, and build again.',
   },
   'manifest-not-json': {
@@ -18,25 +19,29 @@ export const RECORD_RULES = {
   'program-record-missing': {
     level: 'error',
     title: 'No program record',
-    explanation: 'The manifest has exactly one record for the program; events are records beside it. Without it the image says nothing about its tools.',
+    explanation:
+      'The manifest has exactly one record for the program; events are records beside it. Without it the image says nothing about its tools.',
     remedy: 'Put `#[berm_lang::program]` on the program, and link the crate that has it.',
   },
   'program-record-twice': {
     level: 'error',
     title: 'Two program records',
-    explanation: 'The manifest has exactly one program record. Two, even equal ones, mean that two programs were linked into one image: usually a crate with `#[berm_lang::program]` that another one depends on.',
+    explanation:
+      'The manifest has exactly one program record. Two, even equal ones, mean that two programs were linked into one image: usually a crate with `#[berm_lang::program]` that another one depends on.',
     remedy: 'Keep `#[berm_lang::program]` in one crate only, and share code through a library crate without it.',
   },
   'record-unknown': {
     level: 'error',
     title: 'A record is neither the program’s nor an event’s',
-    explanation: 'A record is the program’s (it has `abi_version` and `tools`) or an event’s (`{"event": …}`). The host refuses any other.',
+    explanation:
+      'A record is the program’s (it has `abi_version` and `tools`) or an event’s (`{"event": …}`). The host refuses any other.',
     remedy: 'Build the image again with berm-lang; remove what else writes into `.berm.abi`.',
   },
   'record-unknown-newer-abi': {
     level: 'warning',
     title: 'A record of a kind this gate does not know',
-    explanation: 'The image was built against a newer ABI than this gate knows, and a newer berm may have new kinds of records. What this one says is not compared.',
+    explanation:
+      'The image was built against a newer ABI than this gate knows, and a newer berm may have new kinds of records. What this one says is not compared.',
     remedy: 'Use a newer version of this gate.',
   },
   'field-missing': {
@@ -55,19 +60,22 @@ export const RECORD_RULES = {
   'field-twice': {
     level: 'error',
     title: 'A field stands twice in one object',
-    explanation: 'A field that the host knows may stand once in an object. Inside schemas, and under `deps.syscalls`, a name twice is legal and the last wins.',
+    explanation:
+      'A field that the host knows may stand once in an object. Inside schemas, and under `deps.syscalls`, a name twice is legal and the last wins.',
     remedy: 'Keep one of the two.',
   },
   'key-twice': {
     level: 'warning',
     title: 'A name stands twice, the last one wins',
-    explanation: 'Inside a schema or under `deps.syscalls` the host takes the last of two equal names, and drops the first without a word.',
+    explanation:
+      'Inside a schema or under `deps.syscalls` the host takes the last of two equal names, and drops the first without a word.',
     remedy: 'Keep the one that is meant.',
   },
   'event-twice': {
     level: 'warning',
     title: 'Two events of one name',
-    explanation: 'The host keeps both; whoever looks the name up finds the first. Usually two crates declare the same event.',
+    explanation:
+      'The host keeps both; whoever looks the name up finds the first. Usually two crates declare the same event.',
     remedy: 'Rename one, or declare it once.',
   },
   'tool-twice': {

@@ -22,17 +22,27 @@ export function sectionRules(label: string): SectionRules {
   const mustAgree = (one: SectionName, other: SectionName, offset: number | undefined): void => {
     const [first, second] = [counts.get(one) ?? 0, counts.get(other) ?? 0];
     if (first === second) return;
-    throw fault('section-malformed', `The ${one} section of ${label} counts ${first}, the ${other} section ${second}; they must agree.`, offset === undefined ? {} : { offset });
+    throw fault(
+      'section-malformed',
+      `The ${one} section of ${label} counts ${first}, the ${other} section ${second}; they must agree.`,
+      offset === undefined ? {} : { offset },
+    );
   };
 
   return {
     take(section) {
       if (section.kind !== 'known') return;
       if (counts.has(section.name)) {
-        throw fault('section-twice', `${label} has a second ${section.name} section at byte ${section.offset}.`, { offset: section.offset });
+        throw fault('section-twice', `${label} has a second ${section.name} section at byte ${section.offset}.`, {
+          offset: section.offset,
+        });
       }
       if (last !== undefined && last.rank > section.rank) {
-        throw fault('section-out-of-order', `In ${label} the ${section.name} section at byte ${section.offset} stands behind the ${last.name} section; it must come before.`, { offset: section.offset });
+        throw fault(
+          'section-out-of-order',
+          `In ${label} the ${section.name} section at byte ${section.offset} stands behind the ${last.name} section; it must come before.`,
+          { offset: section.offset },
+        );
       }
       last = section;
       counts.set(section.name, section.count);
@@ -52,7 +62,16 @@ export function sectionRules(label: string): SectionRules {
 function checkCount(section: KnownSection, label: string): void {
   const room = section.end - section.items;
   const single = SINGLE.has(section.name);
-  if (single ? room === 0 : !READ_BY_THE_HOST.has(section.name) || (section.count <= room && (section.count > 0 || room === 0))) return;
-  const why = single ? `holds ${room} bytes behind its number` : `counts ${section.count} items and has ${room} bytes for them`;
-  throw fault('section-malformed', `The ${section.name} section at byte ${section.offset} of ${label} ${why}.`, { offset: section.offset });
+  if (
+    single
+      ? room === 0
+      : !READ_BY_THE_HOST.has(section.name) || (section.count <= room && (section.count > 0 || room === 0))
+  )
+    return;
+  const why = single
+    ? `holds ${room} bytes behind its number`
+    : `counts ${section.count} items and has ${room} bytes for them`;
+  throw fault('section-malformed', `The ${section.name} section at byte ${section.offset} of ${label} ${why}.`, {
+    offset: section.offset,
+  });
 }

@@ -1,4 +1,4 @@
-import { isArray, isObject, member, type Json, type JsonObject } from '../contract/json.ts';
+import { isArray, isObject, member, type Json, type JsonObject } from '../core/json.ts';
 import type { Manifest } from './model.ts';
 import { parseIdl, parseSection } from './read.ts';
 
@@ -22,15 +22,25 @@ export function parseServed(idl: string, runtime?: Json): Served {
   if (runtime === undefined || !isObject(runtime)) return { manifest, missing: { programs: [], secrets: [] } };
   const inner = decodeRuntime(runtime);
   // Without a public tool nothing would tell the internal ones from an IDL's, which are all public.
-  const tools = manifest.tools.length === 0 ? [] : [...manifest.tools.map((tool) => ({ ...tool, public: true as const })), ...inner.tools];
+  const tools =
+    manifest.tools.length === 0
+      ? []
+      : [...manifest.tools.map((tool) => ({ ...tool, public: true as const })), ...inner.tools];
   const { deps, events } = inner;
-  return { manifest: { ...manifest, tools, ...(deps !== undefined && { deps }), ...(events !== undefined && { events }) }, missing: missingIn(runtime) };
+  return {
+    manifest: { ...manifest, tools, ...(deps !== undefined && { deps }), ...(events !== undefined && { events }) },
+    missing: missingIn(runtime),
+  };
 }
 
 /** The runtime's tools, deps and events have the fields of a section's records, so they are read by the same rules. */
 function decodeRuntime(runtime: JsonObject): Manifest {
   const events = member(runtime, 'events');
-  const record: JsonObject = { abi_version: 4, tools: member(runtime, 'tools') ?? [], deps: member(runtime, 'deps') ?? {} };
+  const record: JsonObject = {
+    abi_version: 4,
+    tools: member(runtime, 'tools') ?? [],
+    deps: member(runtime, 'deps') ?? {},
+  };
   const records = [record, ...(isArray(events) ? events.map((event): JsonObject => ({ event })) : [])];
   return parseSection(new TextEncoder().encode(records.map(textOf).join('\n')));
 }
@@ -48,6 +58,9 @@ function missingIn(runtime: JsonObject): Served['missing'] {
 function textOf(value: Json): string {
   if (typeof value === 'bigint') return value.toString();
   if (isArray(value)) return `[${value.map(textOf).join(',')}]`;
-  if (isObject(value)) return `{${Object.entries(value).map(([name, inner]) => `${JSON.stringify(name)}:${textOf(inner)}`).join(',')}}`;
+  if (isObject(value))
+    return `{${Object.entries(value)
+      .map(([name, inner]) => `${JSON.stringify(name)}:${textOf(inner)}`)
+      .join(',')}}`;
   return JSON.stringify(value);
 }

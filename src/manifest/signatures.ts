@@ -30,12 +30,16 @@ const FUNCTION_TYPE = 0x60;
 export async function readSignatures(source: ByteSource, { headers }: ImageParts): Promise<Signatures> {
   const sections = [headers.type, headers.import, headers.function].filter((section) => section !== undefined);
   const size = sections.reduce((sum, { start, end }) => sum + (end - start), 0);
-  if (size > BYTES_LIMIT) return unknown(`the type, import and function sections have ${size} bytes; up to ${BYTES_LIMIT} are read`);
+  if (size > BYTES_LIMIT)
+    return unknown(`the type, import and function sections have ${size} bytes; up to ${BYTES_LIMIT} are read`);
   try {
     const types = await read(source, headers.type, readTypes);
     const imports = await read(source, headers.import, readImports);
     const functions = await read(source, headers.function, readIndices);
-    const all = [...imports.flatMap(({ kind, type }) => (kind === 'function' && type !== undefined ? [type] : [])), ...functions];
+    const all = [
+      ...imports.flatMap(({ kind, type }) => (kind === 'function' && type !== undefined ? [type] : [])),
+      ...functions,
+    ];
     return {
       imports,
       typeOf(of) {
@@ -54,7 +58,11 @@ function unknown(why: string): Signatures {
   return { why, typeOf: () => undefined };
 }
 
-async function read<T>(source: ByteSource, section: KnownSection | undefined, items: (content: Content, count: number) => T[]): Promise<T[]> {
+async function read<T>(
+  source: ByteSource,
+  section: KnownSection | undefined,
+  items: (content: Content, count: number) => T[],
+): Promise<T[]> {
   if (section === undefined) return [];
   return items(new Content(await source.read(section.items, section.end - section.items)), section.count);
 }
@@ -62,7 +70,8 @@ async function read<T>(source: ByteSource, section: KnownSection | undefined, it
 function readTypes(content: Content, count: number): FunctionType[] {
   const types: FunctionType[] = [];
   for (let index = 0; index < count; index += 1) {
-    if (content.byte('a type') !== FUNCTION_TYPE) throw new Malformed('a type that is not a plain function type', content.at - 1);
+    if (content.byte('a type') !== FUNCTION_TYPE)
+      throw new Malformed('a type that is not a plain function type', content.at - 1);
     types.push({ parameters: readValueTypes(content), results: readValueTypes(content) });
   }
   return types;

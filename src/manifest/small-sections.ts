@@ -15,8 +15,18 @@ const BYTES_LIMIT = 4096;
  * @throws ContractError where one is certainly malformed
  */
 export async function checkSmallSection(source: ByteSource, section: KnownSection): Promise<void> {
-  if (section.name === 'memory') await readSmall(source, section, (content, count) => repeat(count, () => { skipLimits(content, 'memory'); }));
-  if (section.name === 'global') await readSmall(source, section, (content, count) => repeat(count, () => { skipGlobal(content); }));
+  if (section.name === 'memory')
+    await readSmall(source, section, (content, count) =>
+      repeat(count, () => {
+        skipLimits(content, 'memory');
+      }),
+    );
+  if (section.name === 'global')
+    await readSmall(source, section, (content, count) =>
+      repeat(count, () => {
+        skipGlobal(content);
+      }),
+    );
 }
 
 /**
@@ -25,11 +35,18 @@ export async function checkSmallSection(source: ByteSource, section: KnownSectio
  * @returns undefined when it is larger than is read, or spelled in a way that this reader does not know
  * @throws ContractError where it is certainly malformed
  */
-export async function readSmallImports(source: ByteSource, section: KnownSection): Promise<readonly Import[] | undefined> {
+export async function readSmallImports(
+  source: ByteSource,
+  section: KnownSection,
+): Promise<readonly Import[] | undefined> {
   return readSmall(source, section, readImports);
 }
 
-async function readSmall<T>(source: ByteSource, section: KnownSection, read: (content: Content, count: number) => T): Promise<T | undefined> {
+async function readSmall<T>(
+  source: ByteSource,
+  section: KnownSection,
+  read: (content: Content, count: number) => T,
+): Promise<T | undefined> {
   const size = section.end - section.items;
   if (size > BYTES_LIMIT) return undefined;
   const content = new Content(await source.read(section.items, size));
@@ -41,7 +58,11 @@ async function readSmall<T>(source: ByteSource, section: KnownSection, read: (co
     if (error instanceof Unfamiliar) return undefined;
     if (!(error instanceof Malformed)) throw error;
     const at = section.items + error.at;
-    throw fault('section-malformed', `The ${section.name} section at byte ${section.offset} of ${source.label} cannot be read at byte ${at}: ${error.message}.`, { offset: at });
+    throw fault(
+      'section-malformed',
+      `The ${section.name} section at byte ${section.offset} of ${source.label} cannot be read at byte ${at}: ${error.message}.`,
+      { offset: at },
+    );
   }
 }
 

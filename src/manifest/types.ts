@@ -19,7 +19,8 @@ export function readValueType(content: Content): number {
 export function skipLimits(content: Content, of: 'memory' | 'table'): void {
   const at = content.at;
   const flags = content.byte('limits');
-  if (flags > (of === 'memory' ? 0b1111 : 0b111)) throw new Malformed(`the limits of a ${of} have the flags ${flags}`, at);
+  if (flags > (of === 'memory' ? 0b1111 : 0b111))
+    throw new Malformed(`the limits of a ${of} have the flags ${flags}`, at);
   content.skipNumber(10, 'a minimum');
   if ((flags & 0b1) !== 0) content.skipNumber(10, 'a maximum');
   if ((flags & 0b1000) !== 0) content.number('a page size');

@@ -56,7 +56,8 @@ export class Content {
     const start = this.at;
     const length = this.number(`the length of ${what}`);
     const bytes = this.#bytes.subarray(this.at, this.at + length);
-    if (bytes.length < length || length > 100_000) throw new Malformed(`${what} has ${length} bytes, more than there may be`, start);
+    if (bytes.length < length || length > 100_000)
+      throw new Malformed(`${what} has ${length} bytes, more than there may be`, start);
     const wrong = invalidUtf8At(bytes);
     if (wrong !== undefined) throw new Malformed(`${what} is not UTF-8`, this.at + wrong);
     this.at += length;

@@ -1,4 +1,4 @@
-import { ConfigError, SourceError } from '../contract/errors.ts';
+import { ConfigError, SourceError } from '../core/errors.ts';
 
 /** An address taken apart: where to go, what to show, and what credentials were in it. */
 export interface Address {
@@ -50,14 +50,20 @@ export function isLoopback(host: string): boolean {
  * @returns the address, and whether it is of the same origin (credentials are for that one alone)
  * @throws SourceError when it leads nowhere that may be followed
  */
-export function redirectTarget(from: URL, location: string | undefined, what: string): { readonly url: URL; readonly sameOrigin: boolean } {
+export function redirectTarget(
+  from: URL,
+  location: string | undefined,
+  what: string,
+): { readonly url: URL; readonly sameOrigin: boolean } {
   const url = location === undefined ? undefined : toUrl(location, from);
   if (url === undefined) throw new SourceError(`${what}: ${shown(from)} redirects without saying where to`);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new SourceError(`${what}: ${shown(from)} redirects to ${url.protocol}, which is not followed`);
   }
   if (from.protocol === 'https:' && url.protocol === 'http:') {
-    throw new SourceError(`${what}: ${shown(from)} redirects from https to plain http at ${url.host}, which is not followed`);
+    throw new SourceError(
+      `${what}: ${shown(from)} redirects from https to plain http at ${url.host}, which is not followed`,
+    );
   }
   url.username = '';
   url.password = '';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher, request as Send } from 'undici';
-import { ConfigError, SourceError } from '../contract/errors.ts';
+import { ConfigError, SourceError } from '../core/errors.ts';
 import { parseAddress, redirectTarget, shown, toUrl } from './address.ts';
 import { faultCode, faultMessage } from './messages.ts';
 import type { Cost, HttpClient, HttpOptions, HttpRequest, HttpResponse } from './model.ts';
@@ -69,8 +69,12 @@ function proxiesIn(env: Env): Proxies {
   // An empty text means "none": left out, undici would read the process's own environment instead of the one given.
   const httpProxy = env['http_proxy'] ?? env['HTTP_PROXY'] ?? '';
   const httpsProxy = env['https_proxy'] ?? env['HTTPS_PROXY'] ?? '';
-  for (const [name, value] of [['HTTP_PROXY', httpProxy], ['HTTPS_PROXY', httpsProxy]] as const) {
-    if (value !== '' && toUrl(value) === undefined) throw new ConfigError(`${name} is not a URL such as http://proxy.example:3128`);
+  for (const [name, value] of [
+    ['HTTP_PROXY', httpProxy],
+    ['HTTPS_PROXY', httpsProxy],
+  ] as const) {
+    if (value !== '' && toUrl(value) === undefined)
+      throw new ConfigError(`${name} is not a URL such as http://proxy.example:3128`);
   }
   return { httpProxy, httpsProxy, noProxy: env['no_proxy'] ?? env['NO_PROXY'] ?? '' };
 }
@@ -116,7 +120,8 @@ async function follow(wire: Wire, meter: Meter, request: HttpRequest): Promise<H
   const seen = new Set<string>();
   for (;;) {
     if (seen.has(url.href)) throw new SourceError(`${request.what}: ${shown(url)} redirects in a circle`);
-    if (seen.size > MOST_REDIRECTS) throw new SourceError(`${request.what}: more than ${MOST_REDIRECTS} redirects, the last at ${shown(url)}`);
+    if (seen.size > MOST_REDIRECTS)
+      throw new SourceError(`${request.what}: more than ${MOST_REDIRECTS} redirects, the last at ${shown(url)}`);
     seen.add(url.href);
     const response = await attempt(wire, meter, { ...request, method }, url, authorization);
     if (!REDIRECTS.has(response.status)) return response;
@@ -125,7 +130,10 @@ async function follow(wire: Wire, meter: Meter, request: HttpRequest): Promise<H
     if (!target.sameOrigin) authorization = undefined;
     if (method === 'POST') {
       // A token request carries a password in its body; it is not repeated elsewhere.
-      if (!target.sameOrigin) throw new SourceError(`${request.what}: ${shown(url)} redirects a request with credentials to ${target.url.host}, which is not followed`);
+      if (!target.sameOrigin)
+        throw new SourceError(
+          `${request.what}: ${shown(url)} redirects a request with credentials to ${target.url.host}, which is not followed`,
+        );
       if (response.status < 307) method = 'GET';
     }
     url = target.url;
@@ -133,7 +141,13 @@ async function follow(wire: Wire, meter: Meter, request: HttpRequest): Promise<H
 }
 
 /** One address, tried as often as the rule allows. */
-async function attempt(wire: Wire, meter: Meter, request: HttpRequest, url: URL, authorization: string | undefined): Promise<HttpResponse> {
+async function attempt(
+  wire: Wire,
+  meter: Meter,
+  request: HttpRequest,
+  url: URL,
+  authorization: string | undefined,
+): Promise<HttpResponse> {
   for (let tries = 1; ; tries += 1) {
     let response: HttpResponse | undefined;
     let tried: Tried;
@@ -156,7 +170,13 @@ async function attempt(wire: Wire, meter: Meter, request: HttpRequest, url: URL,
   }
 }
 
-async function once(wire: Wire, meter: Meter, request: HttpRequest, url: URL, authorization: string | undefined): Promise<HttpResponse> {
+async function once(
+  wire: Wire,
+  meter: Meter,
+  request: HttpRequest,
+  url: URL,
+  authorization: string | undefined,
+): Promise<HttpResponse> {
   const { options } = wire;
   const { request: send, dispatcher } = await wire.connected();
   const { statusCode, headers, body } = await send(url, {

@@ -9,7 +9,11 @@ import { expectOk } from './read.ts';
  * @returns a function from request headers to an answer of status 200, 206 or 416
  * @throws SourceError from that function when the answer is another
  */
-export function rangeFetch(http: HttpClient, request: HttpRequest, advice?: (status: number) => string | undefined): (headers: Readonly<Record<string, string>>) => Promise<HttpResponse> {
+export function rangeFetch(
+  http: HttpClient,
+  request: HttpRequest,
+  advice?: (status: number) => string | undefined,
+): (headers: Readonly<Record<string, string>>) => Promise<HttpResponse> {
   const origin = toUrl(request.url)?.origin;
   let resolved: string | undefined;
   return async (headers) => {

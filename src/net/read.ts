@@ -1,5 +1,5 @@
-import { SourceError } from '../contract/errors.ts';
-import { isArray, isObject, member, parseJson, type Json } from '../contract/json.ts';
+import { SourceError } from '../core/errors.ts';
+import { isArray, isObject, member, parseJson, type Json } from '../core/json.ts';
 import { statusMessage } from './messages.ts';
 import type { HttpClient, HttpRequest, HttpResponse } from './model.ts';
 
@@ -20,7 +20,12 @@ export class StatusError extends SourceError {
  * @param advice what to check when it is not; by status
  * @throws StatusError that says host, status, what the server said and what to check
  */
-export async function expectOk(response: HttpResponse, what: string, advice?: (status: number) => string | undefined, also: readonly number[] = []): Promise<HttpResponse> {
+export async function expectOk(
+  response: HttpResponse,
+  what: string,
+  advice?: (status: number) => string | undefined,
+  also: readonly number[] = [],
+): Promise<HttpResponse> {
   const { status } = response;
   if ((status >= 200 && status < 300) || also.includes(status)) return response;
   const said = await sentence(response);
@@ -32,7 +37,12 @@ export async function expectOk(response: HttpResponse, what: string, advice?: (s
  * @param limit most bytes taken
  * @throws SourceError when the status is no success, or what comes is not JSON
  */
-export async function fetchJson(http: HttpClient, request: HttpRequest, limit: number, advice?: (status: number) => string | undefined): Promise<Json> {
+export async function fetchJson(
+  http: HttpClient,
+  request: HttpRequest,
+  limit: number,
+  advice?: (status: number) => string | undefined,
+): Promise<Json> {
   const response = await expectOk(await http.send(request), request.what, advice);
   return readJson(response, request.what, limit);
 }
@@ -55,7 +65,10 @@ export function jsonOf(bytes: Uint8Array, who: string): Json {
     return parseJson(text).value;
   } catch (cause) {
     const html = /^\s*</.test(text);
-    throw new SourceError(`${who} with ${html ? 'HTML' : 'text that is not JSON'}, expected JSON${html ? '; is this a login page or a proxy?' : ''}`, { cause });
+    throw new SourceError(
+      `${who} with ${html ? 'HTML' : 'text that is not JSON'}, expected JSON${html ? '; is this a login page or a proxy?' : ''}`,
+      { cause },
+    );
   }
 }
 
@@ -78,7 +91,11 @@ function sentenceIn(json: Json): string | undefined {
   if (!isObject(json)) return undefined;
   const errors = member(json, 'errors');
   const first = isArray(errors) ? errors[0] : undefined;
-  for (const said of [member(json, 'error'), member(json, 'message'), isObject(first) ? (member(first, 'message') ?? member(first, 'code')) : undefined]) {
+  for (const said of [
+    member(json, 'error'),
+    member(json, 'message'),
+    isObject(first) ? (member(first, 'message') ?? member(first, 'code')) : undefined,
+  ]) {
     if (typeof said === 'string' && said !== '') return said;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { SourceError } from '../contract/errors.ts';
+import { SourceError } from '../core/errors.ts';
 import { shown } from './address.ts';
 import { faultCode, faultMessage } from './messages.ts';
 import type { HttpResponse } from './model.ts';
@@ -49,7 +49,9 @@ export function createResponse(parts: Parts): HttpResponse {
 async function readBounded(response: HttpResponse, what: string, limit: number): Promise<Uint8Array> {
   const tooLarge = (size: string): SourceError => {
     response.cancel();
-    return new SourceError(`${what}: ${response.url} sends ${size}, more than the ${String(limit)} bytes that are taken here`);
+    return new SourceError(
+      `${what}: ${response.url} sends ${size}, more than the ${String(limit)} bytes that are taken here`,
+    );
   };
   const announced = Number(response.header('content-length') ?? Number.NaN);
   if (announced > limit) throw tooLarge(`${String(announced)} bytes`);

@@ -3,8 +3,16 @@ const PASSING: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Faults of a connection that another try may mend; a wrong name or certificate is not among them. */
 const PASSING_FAULTS: ReadonlySet<string> = new Set([
-  'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH',
-  'UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'UND_ERR_SOCKET',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
 ]);
 
 export interface RetryRule {

@@ -18,13 +18,19 @@ export interface Annotation {
  * what does not, warnings last. Notices are not annotated.
  */
 export function annotations(report: Report): readonly Annotation[] {
-  const all = report.contracts.flatMap((contract) => [...failureOf(contract), ...problems(contract), ...findings(contract)]);
+  const all = report.contracts.flatMap((contract) => [
+    ...failureOf(contract),
+    ...problems(contract),
+    ...findings(contract),
+  ]);
   const weight = { failure: 0, warning: 1, notice: 2 } as const;
   return all.toSorted((a, b) => weight[a.level] - weight[b.level]);
 }
 
 function failureOf(contract: ContractReport): Annotation[] {
-  return contract.failure === undefined ? [] : [{ level: 'failure', title: `${contract.name}: could not be judged`, message: contract.failure.message }];
+  return contract.failure === undefined
+    ? []
+    : [{ level: 'failure', title: `${contract.name}: could not be judged`, message: contract.failure.message }];
 }
 
 function problems(contract: ContractReport): Annotation[] {
@@ -44,7 +50,13 @@ function findings(contract: ContractReport): Annotation[] {
     .map((finding) => ({
       level: annotationLevel(finding, contract),
       title: `${contract.name}: ${subjectText(finding.subject)}: ${finding.kind}`,
-      message: [finding.message, witnessSentence(finding, contract), finding.counts ? '' : finding.because, finding.remedy ?? '', docsUrl('kinds', finding.kind)]
+      message: [
+        finding.message,
+        witnessSentence(finding, contract),
+        finding.counts ? '' : finding.because,
+        finding.remedy ?? '',
+        docsUrl('kinds', finding.kind),
+      ]
         .filter((line) => line !== '')
         .join('\n'),
       ...place(finding),

@@ -17,7 +17,10 @@ export function renderGithub(report: Report): string {
     const ofLevel = all.filter((annotation) => annotation.level === level);
     if (ofLevel.length <= COMMAND_LIMIT) return ofLevel.map(commandLine);
     const rest = ofLevel.length - (COMMAND_LIMIT - 1);
-    return [...ofLevel.slice(0, COMMAND_LIMIT - 1).map(commandLine), commandLine({ level, title: 'and more', message: `${rest} more of this level stand in the full report.` })];
+    return [
+      ...ofLevel.slice(0, COMMAND_LIMIT - 1).map(commandLine),
+      commandLine({ level, title: 'and more', message: `${rest} more of this level stand in the full report.` }),
+    ];
   });
   return lines.map((line) => `${line}\n`).join('');
 }
@@ -26,7 +29,13 @@ export function renderGithub(report: Report): string {
 export function commandLine(annotation: Annotation): string {
   const { location } = annotation;
   const properties = [
-    ...(location === undefined ? [] : [`file=${commandProperty(location.path)}`, `line=${location.line}`, ...(location.column === undefined ? [] : [`col=${location.column}`])]),
+    ...(location === undefined
+      ? []
+      : [
+          `file=${commandProperty(location.path)}`,
+          `line=${location.line}`,
+          ...(location.column === undefined ? [] : [`col=${location.column}`]),
+        ]),
     `title=${commandProperty(annotation.title)}`,
   ];
   return `::${COMMANDS[annotation.level]} ${properties.join(',')}::${commandData(annotation.message)}`;

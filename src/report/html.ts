@@ -4,7 +4,25 @@ import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } f
 import { byCode, html } from './untrusted.ts';
 import { bySubject, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineName, baselineSentence, becauseSentence, bumpSentence, callerLines, costSentence, count, deploySentence, forceSentence, headline, hitsSentence, labelHint, publishSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
+  baselineName,
+  baselineSentence,
+  becauseSentence,
+  bumpSentence,
+  callerLines,
+  costSentence,
+  count,
+  deploySentence,
+  forceSentence,
+  headline,
+  hitsSentence,
+  labelHint,
+  publishSentence,
+  subjectText,
+  VERDICT_WORDS,
+  verdictSentence,
+  verdictWord,
+  witnessFrame,
+  witnessText,
 } from './wording.ts';
 
 /**
@@ -44,7 +62,14 @@ ${body.filter((part) => part !== '').join('\n')}
 `;
 }
 
-const TONES: Readonly<Record<Verdict, string>> = { compatible: 'good', 'first-release': 'good', reported: 'warn', forced: 'warn', refused: 'bad', invalid: 'bad' };
+const TONES: Readonly<Record<Verdict, string>> = {
+  compatible: 'good',
+  'first-release': 'good',
+  reported: 'warn',
+  forced: 'warn',
+  refused: 'bad',
+  invalid: 'bad',
+};
 
 function badge(verdict: Verdict, word = VERDICT_WORDS[verdict]): string {
   return `<span class="badge ${TONES[verdict]}">${html(word)}</span>`;
@@ -53,7 +78,14 @@ function badge(verdict: Verdict, word = VERDICT_WORDS[verdict]): string {
 function table(report: Report): string {
   const rows = report.contracts.map((contract, index) => {
     const from = contract.baseline.state === 'found' ? baselineName(contract) : '–';
-    const cells = [`<a href="#contract-${index}">${html(contract.name)}</a>`, html(from), html(contract.current.version ?? '?'), badge(contract.verdict, verdictWord(contract)), String(contract.counts.counting), html(contract.requiredBump)];
+    const cells = [
+      `<a href="#contract-${index}">${html(contract.name)}</a>`,
+      html(from),
+      html(contract.current.version ?? '?'),
+      badge(contract.verdict, verdictWord(contract)),
+      String(contract.counts.counting),
+      html(contract.requiredBump),
+    ];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
   return `<table><thead><tr>${['contract', 'from', 'to', 'verdict', 'counting', 'asks for'].map((title) => `<th>${title}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
@@ -62,14 +94,21 @@ function table(report: Report): string {
 function contractSection(contract: ContractReport, index: number): string {
   const rows: [string, string][] = [
     ['Verdict', verdictSentence(contract)],
-    ['File', [contract.path, contract.current.digest === undefined ? '' : `\`${contract.current.digest}\``].filter((part) => part !== '').join(', ')],
+    [
+      'File',
+      [contract.path, contract.current.digest === undefined ? '' : `\`${contract.current.digest}\``]
+        .filter((part) => part !== '')
+        .join(', '),
+    ],
     ['Baseline', baselineSentence(contract)],
     ['Chosen because', contract.baseline.state === 'found' ? (contract.baseline.why ?? '') : ''],
     ['Cost', costSentence(contract)],
     ['Version', bumpSentence(contract)],
     ['Deploy', publishSentence(contract)],
   ];
-  const facts = rows.filter(([, value]) => value !== '').map(([name, value]) => `<dt>${name}</dt><dd>${prose(value)}</dd>`);
+  const facts = rows
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<dt>${name}</dt><dd>${prose(value)}</dd>`);
   const parts = [
     `<h2>${html(headline(contract))} ${badge(contract.verdict, verdictWord(contract))}</h2>`,
     `<dl>${facts.join('')}</dl>`,
@@ -92,7 +131,11 @@ function problemsPart(contract: ContractReport): string {
 
 function problemBlock(problem: LocatedProblem): string {
   const at = [
-    problem.location === undefined ? (problem.line === undefined ? '' : `line ${problem.line}`) : `${problem.location.path}:${problem.location.line}`,
+    problem.location === undefined
+      ? problem.line === undefined
+        ? ''
+        : `line ${problem.line}`
+      : `${problem.location.path}:${problem.location.line}`,
     problem.pointer ?? '',
     problem.offset === undefined ? '' : `byte ${problem.offset}`,
   ].filter((part) => part !== '');
@@ -102,9 +145,14 @@ function problemBlock(problem: LocatedProblem): string {
 function sectionPart(section: Section, contract: ContractReport): string {
   const title = `${section.title} (${section.findings.length})`;
   const body = bySubject(section.findings)
-    .map((findings) => `<h4>${html(findings[0] === undefined ? '' : subjectText(findings[0].subject))}</h4>\n${section.id === 'notices' ? notices(findings) : findings.map((finding) => findingBlock(finding, contract)).join('\n')}`)
+    .map(
+      (findings) =>
+        `<h4>${html(findings[0] === undefined ? '' : subjectText(findings[0].subject))}</h4>\n${section.id === 'notices' ? notices(findings) : findings.map((finding) => findingBlock(finding, contract)).join('\n')}`,
+    )
     .join('\n');
-  return section.id === 'counting' || section.id === 'undecided' ? `<h3>${html(title)}</h3>\n${body}` : folded(title, body);
+  return section.id === 'counting' || section.id === 'undecided'
+    ? `<h3>${html(title)}</h3>\n${body}`
+    : folded(title, body);
 }
 
 function notices(findings: readonly JudgedFinding[]): string {
@@ -128,7 +176,10 @@ function findingBlock(finding: JudgedFinding, contract: ContractReport): string 
 
 function deployPart(contract: ContractReport): string {
   if (contract.deploy.length === 0) return '';
-  const items = contract.deploy.map((host) => `<li><code>${html(host.url)}</code>: ${prose(deploySentence(host))}<br><code>${html(host.line)}</code></li>`);
+  const items = contract.deploy.map(
+    (host) =>
+      `<li><code>${html(host.url)}</code>: ${prose(deploySentence(host))}<br><code>${html(host.line)}</code></li>`,
+  );
   return folded('What each host would answer to this deploy', `<ul class="plain">${items.join('')}</ul>`);
 }
 
@@ -136,7 +187,13 @@ function deployPart(contract: ContractReport): string {
 function othersPart({ baseline }: ContractReport): string {
   const others = baseline.state === 'found' ? (baseline.others ?? []) : [];
   if (others.length === 0) return '';
-  return folded(`Releases passed over (${others.length})`, `<ul class="plain">${others.slice(0, 200).map(({ name, why }) => `<li>${html(`${name}: ${why}`)}</li>`).join('')}</ul>`);
+  return folded(
+    `Releases passed over (${others.length})`,
+    `<ul class="plain">${others
+      .slice(0, 200)
+      .map(({ name, why }) => `<li>${html(`${name}: ${why}`)}</li>`)
+      .join('')}</ul>`,
+  );
 }
 
 /** A sentence of ours: what it puts between backticks becomes code. */

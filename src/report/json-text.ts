@@ -26,7 +26,13 @@ function write(value: unknown, indent: number, depth: number): string {
     case 'object':
       if (value === null || depth >= 200) return 'null';
       return Array.isArray(value)
-        ? wrap('[', ']', value.map((item) => write(item, indent, depth + 1)), indent, depth)
+        ? wrap(
+            '[',
+            ']',
+            value.map((item) => write(item, indent, depth + 1)),
+            indent,
+            depth,
+          )
         : wrap('{', '}', members(value, indent, depth), indent, depth);
     default:
       return 'null';

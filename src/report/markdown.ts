@@ -3,7 +3,25 @@ import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } f
 import { byCode, cellSpan, codeSpan, html, markdown, shorten } from './untrusted.ts';
 import { bySubject, orderFindings, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
-  baselineSentence, becauseSentence, bumpSentence, callerLines, count, deploySentence, deployState, forceSentence, headline, hitsSentence, labelHint, othersSentence, publishSentence, subjectText, VERDICT_WORDS, verdictSentence, verdictWord, witnessFrame, witnessText,
+  baselineSentence,
+  becauseSentence,
+  bumpSentence,
+  callerLines,
+  count,
+  deploySentence,
+  deployState,
+  forceSentence,
+  headline,
+  hitsSentence,
+  labelHint,
+  othersSentence,
+  publishSentence,
+  subjectText,
+  VERDICT_WORDS,
+  verdictSentence,
+  verdictWord,
+  witnessFrame,
+  witnessText,
 } from './wording.ts';
 
 export interface MarkdownOptions {
@@ -61,15 +79,32 @@ function severestFirst(report: Report): readonly Item[] {
   const lints = problems.filter((problem) => problem.level !== 'error');
   const findings = orderFindings(report.contracts.flatMap((contract) => contract.findings));
   const serious = findings.filter((finding) => finding.level === 'break' || finding.level === 'undecided');
-  return [...errors, ...serious, ...lints, ...findings.filter((finding) => finding.level === 'warning' || finding.level === 'notice')];
+  return [
+    ...errors,
+    ...serious,
+    ...lints,
+    ...findings.filter((finding) => finding.level === 'warning' || finding.level === 'notice'),
+  ];
 }
 
 function cutAt(items: readonly Item[], many: number, contracts: number, full: string): Cut {
   const shown = items.slice(0, many);
-  return { findings: new Set(shown.filter(isFinding)), problems: new Set(shown.filter((item): item is LocatedProblem => !isFinding(item))), contracts, full };
+  return {
+    findings: new Set(shown.filter(isFinding)),
+    problems: new Set(shown.filter((item): item is LocatedProblem => !isFinding(item))),
+    contracts,
+    full,
+  };
 }
 
-const MARKS: Readonly<Record<Verdict, string>> = { compatible: '✅', 'first-release': '✅', reported: '⚠️', forced: '⚠️', refused: '❌', invalid: '❌' };
+const MARKS: Readonly<Record<Verdict, string>> = {
+  compatible: '✅',
+  'first-release': '✅',
+  reported: '⚠️',
+  forced: '⚠️',
+  refused: '❌',
+  invalid: '❌',
+};
 
 function page(report: Report, cut: Cut): string {
   const shown = report.contracts.slice(0, cut.contracts);
@@ -80,7 +115,10 @@ function page(report: Report, cut: Cut): string {
     table(shown),
     hidden > 0 ? `… and ${count(hidden, 'contract')} more. ${cut.full}` : '',
     ...shown.map((contract) => contractPart(contract, cut)),
-    report.notes.map((note) => `> ${prose(shorten(note, 500))}`).slice(0, 20).join('\n>\n'),
+    report.notes
+      .map((note) => `> ${prose(shorten(note, 500))}`)
+      .slice(0, 20)
+      .join('\n>\n'),
     prose(labelHint(report)),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -90,7 +128,9 @@ function forceNotice(report: Report): string {
   const sentence = forceSentence(report);
   if (sentence === '') return '';
   const fresh = report.contracts.flatMap((contract) => contract.findings.filter((finding) => finding.sinceLabel));
-  const list = fresh.slice(0, 20).map((finding) => `> - ${prose(shorten(finding.message, 300))} ${codeSpan(finding.fingerprint)}`);
+  const list = fresh
+    .slice(0, 20)
+    .map((finding) => `> - ${prose(shorten(finding.message, 300))} ${codeSpan(finding.fingerprint)}`);
   const news = fresh.length === 0 ? [] : ['>', `> **New since the label (${fresh.length}):**`, ...list];
   return ['> [!WARNING]', `> ${markdown(sentence)}`, ...news].join('\n');
 }
@@ -98,11 +138,22 @@ function forceNotice(report: Report): string {
 function table(contracts: readonly ContractReport[]): string {
   if (contracts.length === 0) return '';
   const rows = contracts.map((contract) => {
-    const from = contract.baseline.state === 'found' ? (contract.baseline.version ?? contract.baseline.tag ?? '?') : '–';
-    const cells = [MARKS[contract.verdict], cellSpan(shorten(contract.name, 100)), cellSpan(shorten(from, 60)), cellSpan(shorten(contract.current.version ?? '?', 60)), verdictWord(contract), `${contract.counts.counting} of ${contract.counts.breaks + contract.counts.undecided}`, bump(contract)];
+    const from =
+      contract.baseline.state === 'found' ? (contract.baseline.version ?? contract.baseline.tag ?? '?') : '–';
+    const cells = [
+      MARKS[contract.verdict],
+      cellSpan(shorten(contract.name, 100)),
+      cellSpan(shorten(from, 60)),
+      cellSpan(shorten(contract.current.version ?? '?', 60)),
+      verdictWord(contract),
+      `${contract.counts.counting} of ${contract.counts.breaks + contract.counts.undecided}`,
+      bump(contract),
+    ];
     return `| ${cells.join(' | ')} |`;
   });
-  return ['| | contract | from | to | verdict | counting | asks for |', '|---|---|---|---|---|---|---|', ...rows].join('\n');
+  return ['| | contract | from | to | verdict | counting | asks for |', '|---|---|---|---|---|---|---|', ...rows].join(
+    '\n',
+  );
 }
 
 function bump(contract: ContractReport): string {
@@ -111,12 +162,24 @@ function bump(contract: ContractReport): string {
 }
 
 function contractPart(contract: ContractReport, cut: Cut): string {
-  const facts = [verdictSentence(contract), comparedWith(contract), chosenBecause(contract), othersSentence(contract), bumpSentence(contract), publishSentence(contract)].filter((sentence) => sentence !== '');
-  const hidden = contract.findings.filter((finding) => !cut.findings.has(finding)).length + contract.problems.filter((problem) => !cut.problems.has(problem)).length;
+  const facts = [
+    verdictSentence(contract),
+    comparedWith(contract),
+    chosenBecause(contract),
+    othersSentence(contract),
+    bumpSentence(contract),
+    publishSentence(contract),
+  ].filter((sentence) => sentence !== '');
+  const hidden =
+    contract.findings.filter((finding) => !cut.findings.has(finding)).length +
+    contract.problems.filter((problem) => !cut.problems.has(problem)).length;
   const parts = [
     `### ${markdown(shorten(headline(contract), 200))}`,
     facts.map((fact) => prose(shorten(fact, 600))).join(' '),
-    contract.notes.slice(0, 20).map((note) => `> ${prose(shorten(note, 500))}`).join('\n>\n'),
+    contract.notes
+      .slice(0, 20)
+      .map((note) => `> ${prose(shorten(note, 500))}`)
+      .join('\n>\n'),
     problemsPart(contract, cut),
     ...sections(contract).map((section) => sectionPart(section, contract, cut)),
     deployPart(contract),
@@ -127,7 +190,11 @@ function contractPart(contract: ContractReport, cut: Cut): string {
 
 function comparedWith(contract: ContractReport): string {
   const sentence = baselineSentence(contract);
-  return sentence === '' || contract.baseline.state === 'none' ? '' : contract.baseline.state === 'found' ? `Compared with ${sentence}.` : `The baseline ${sentence.startsWith('not ') ? 'was ' : ''}${sentence}${sentence.endsWith('.') ? '' : '.'}`;
+  return sentence === '' || contract.baseline.state === 'none'
+    ? ''
+    : contract.baseline.state === 'found'
+      ? `Compared with ${sentence}.`
+      : `The baseline ${sentence.startsWith('not ') ? 'was ' : ''}${sentence}${sentence.endsWith('.') ? '' : '.'}`;
 }
 
 function chosenBecause({ baseline }: ContractReport): string {
@@ -136,16 +203,25 @@ function chosenBecause({ baseline }: ContractReport): string {
 
 function problemsPart(contract: ContractReport, cut: Cut): string {
   const shown = orderProblems(contract.problems).filter((problem) => cut.problems.has(problem));
-  const lines = (errors: boolean): string[] => shown.filter((problem) => (problem.level === 'error') === errors).map(problemLine);
+  const lines = (errors: boolean): string[] =>
+    shown.filter((problem) => (problem.level === 'error') === errors).map(problemLine);
   const errors = lines(true);
   const lints = lines(false);
-  return [errors.length === 0 ? '' : [`**${problemsTitle(contract.problems)}**`, '', ...errors].join('\n'), lints.length === 0 ? '' : folded(`Good to know before it is loaded (${lints.length})`, lints.join('\n'))]
+  return [
+    errors.length === 0 ? '' : [`**${problemsTitle(contract.problems)}**`, '', ...errors].join('\n'),
+    lints.length === 0 ? '' : folded(`Good to know before it is loaded (${lints.length})`, lints.join('\n')),
+  ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
 function problemLine(problem: LocatedProblem): string {
-  const at = problem.location !== undefined ? ` ${codeSpan(`${problem.location.path}:${problem.location.line}`)}` : problem.pointer === undefined || problem.pointer === '' ? '' : ` ${codeSpan(shorten(problem.pointer, 200))}`;
+  const at =
+    problem.location !== undefined
+      ? ` ${codeSpan(`${problem.location.path}:${problem.location.line}`)}`
+      : problem.pointer === undefined || problem.pointer === ''
+        ? ''
+        : ` ${codeSpan(shorten(problem.pointer, 200))}`;
   return `- ${{ error: '❌', warning: '⚠️', notice: '▫️' }[problem.level]} ${prose(shorten(problem.message, 600))}${at} ${link('rules', problem.rule)}`;
 }
 
@@ -154,7 +230,14 @@ function sectionPart(section: Section, contract: ContractReport, cut: Cut): stri
   if (shown.length === 0) return '';
   const notices = section.id === 'notices';
   const body = bySubject(shown)
-    .map((findings) => [`**${subjectTitle(findings)}**`, ...findings.map((finding) => (notices ? `- ${prose(shorten(finding.message, 300))}` : findingItem(finding, contract)))].join('\n'))
+    .map((findings) =>
+      [
+        `**${subjectTitle(findings)}**`,
+        ...findings.map((finding) =>
+          notices ? `- ${prose(shorten(finding.message, 300))}` : findingItem(finding, contract),
+        ),
+      ].join('\n'),
+    )
     .join('\n\n');
   const open = section.id === 'counting' || section.id === 'undecided';
   return open ? `#### ${section.title}\n\n${body}` : folded(`${section.title} (${shown.length})`, body);
@@ -163,7 +246,9 @@ function sectionPart(section: Section, contract: ContractReport, cut: Cut): stri
 function subjectTitle([first]: readonly JudgedFinding[]): string {
   if (first === undefined) return '';
   const { type, name } = first.subject;
-  return type === 'program' || type === 'plugin' ? subjectText(first.subject) : `${type} ${codeSpan(shorten(name, 120))}`;
+  return type === 'program' || type === 'plugin'
+    ? subjectText(first.subject)
+    : `${type} ${codeSpan(shorten(name, 120))}`;
 }
 
 function findingItem(finding: JudgedFinding, contract: ContractReport): string {
@@ -175,16 +260,27 @@ function findingItem(finding: JudgedFinding, contract: ContractReport): string {
     const { before, after } = witnessFrame(finding, contract);
     lines.push(`  ${markdown(before)}${codeSpan(text)}${markdown(after)}`);
   }
-  const more = [hitsSentence(finding), becauseSentence(finding, contract), finding.remedy === undefined ? '' : `→ ${finding.remedy}`];
+  const more = [
+    hitsSentence(finding),
+    becauseSentence(finding, contract),
+    finding.remedy === undefined ? '' : `→ ${finding.remedy}`,
+  ];
   for (const sentence of more) if (sentence !== '') lines.push(`  ${prose(shorten(sentence, 600))}`);
   for (const line of callerLines(finding)) lines.push(`  called by ${markdown(shorten(line, 200))}`);
-  lines.push(`  <sub>${codeSpan(finding.fingerprint)}${finding.location === undefined ? '' : ` ${codeSpan(`${shorten(finding.location.path, 200)}:${finding.location.line}`)}`}</sub>`);
+  lines.push(
+    `  <sub>${codeSpan(finding.fingerprint)}${finding.location === undefined ? '' : ` ${codeSpan(`${shorten(finding.location.path, 200)}:${finding.location.line}`)}`}</sub>`,
+  );
   return lines.join('  \n');
 }
 
 function deployPart(contract: ContractReport): string {
   if (contract.deploy.length === 0) return '';
-  const lines = contract.deploy.slice(0, 20).map((host) => `- ${{ yes: '✅', no: '❌', unknown: '❔', 'with the line': '⚠️' }[deployState(host)]} ${codeSpan(shorten(host.url, 200))}: ${prose(shorten(deploySentence(host), 1000))}  \n  ${codeSpan(shorten(host.line, 500))}`);
+  const lines = contract.deploy
+    .slice(0, 20)
+    .map(
+      (host) =>
+        `- ${{ yes: '✅', no: '❌', unknown: '❔', 'with the line': '⚠️' }[deployState(host)]} ${codeSpan(shorten(host.url, 200))}: ${prose(shorten(deploySentence(host), 1000))}  \n  ${codeSpan(shorten(host.line, 500))}`,
+    );
   return folded('What each host would answer to this deploy', lines.join('\n'));
 }
 

@@ -1,5 +1,5 @@
-import type { BaselineInfo } from '../baseline/model.ts';
-import type { Finding, Problem } from '../contract/finding.ts';
+import type { BaselineInfo } from '../sources/model.ts';
+import type { Finding, Problem } from '../core/finding.ts';
 import type { DeployPrediction, HostUsage } from '../usage/model.ts';
 
 /** What the gate says. The order is that of severity, worst last; see `worst()` in `gate/`. */

@@ -8,10 +8,18 @@ export interface Paint {
   readonly faint: (text: string) => string;
 }
 
-const sgr = (open: number, close: number) => (text: string) => (text === '' ? '' : `\u001b[${open}m${text}\u001b[${close}m`);
+const sgr = (open: number, close: number) => (text: string) =>
+  text === '' ? '' : `\u001b[${open}m${text}\u001b[${close}m`;
 const none = (text: string): string => text;
 
-const COLOURED: Paint = { bad: sgr(31, 39), warn: sgr(33, 39), good: sgr(32, 39), value: sgr(36, 39), strong: sgr(1, 22), faint: sgr(2, 22) };
+const COLOURED: Paint = {
+  bad: sgr(31, 39),
+  warn: sgr(33, 39),
+  good: sgr(32, 39),
+  value: sgr(36, 39),
+  strong: sgr(1, 22),
+  faint: sgr(2, 22),
+};
 const PLAIN: Paint = { bad: none, warn: none, good: none, value: none, strong: none, faint: none };
 
 /** The colours, or none. */

@@ -1,6 +1,6 @@
 import { Validator } from '@cfworker/json-schema';
-import { ContractError } from '../contract/errors.ts';
-import { JsonError, parseJson, type Json } from '../contract/json.ts';
+import { ContractError } from '../core/errors.ts';
+import { JsonError, parseJson, type Json } from '../core/json.ts';
 import type { Report } from './model.ts';
 import { REPORT_SCHEMA } from './schema.ts';
 
@@ -22,7 +22,10 @@ export function parseReport(text: string): Report {
   const { valid, errors } = new Validator(REPORT_SCHEMA, '2020-12', true).validate(JSON.parse(text));
   if (valid) return json as unknown as Report;
   const deepest = errors.at(-1);
-  throw new ContractError('report', `This is no report of berm-compat, version 1: ${deepest === undefined ? 'it does not match report.schema.json' : `${deepest.instanceLocation}: ${deepest.error}`}`);
+  throw new ContractError(
+    'report',
+    `This is no report of berm-compat, version 1: ${deepest === undefined ? 'it does not match report.schema.json' : `${deepest.instanceLocation}: ${deepest.error}`}`,
+  );
 }
 
 function parse(text: string): Json {

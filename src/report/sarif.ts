@@ -38,11 +38,21 @@ export function renderSarif(report: Report): string {
             name: report.generator.name,
             semanticVersion: report.generator.version,
             informationUri: 'https://github.com/berm/compat-action',
-            rules: rules.map(([id, folder]) => ({ id, name: pascal(id), shortDescription: { text: words(id) }, helpUri: docsUrl(folder, id) })),
+            rules: rules.map(([id, folder]) => ({
+              id,
+              name: pascal(id),
+              shortDescription: { text: words(id) },
+              helpUri: docsUrl(folder, id),
+            })),
           },
         },
         columnKind: 'utf16CodeUnits',
-        invocations: [{ executionSuccessful: report.contracts.every(({ failure }) => failure === undefined), exitCode: report.exitCode }],
+        invocations: [
+          {
+            executionSuccessful: report.contracts.every(({ failure }) => failure === undefined),
+            exitCode: report.exitCode,
+          },
+        ],
         results: results.map((result) => resultObject(result, rules)),
         properties: { verdict: report.verdict },
       },
@@ -54,7 +64,10 @@ export function renderSarif(report: Report): string {
 function resultsOf(contract: ContractReport): Result[] {
   const findings = orderFindings(contract.findings).filter(({ level }) => level !== 'notice');
   const problems = orderProblems(contract.problems).filter(({ level }) => level !== 'notice');
-  return [...problems.map((problem) => problemResult(problem, contract)), ...findings.map((finding) => findingResult(finding, contract))];
+  return [
+    ...problems.map((problem) => problemResult(problem, contract)),
+    ...findings.map((finding) => findingResult(finding, contract)),
+  ];
 }
 
 function problemResult(problem: LocatedProblem, contract: ContractReport): Result {
@@ -73,8 +86,16 @@ function problemResult(problem: LocatedProblem, contract: ContractReport): Resul
 function findingResult(finding: JudgedFinding, contract: ContractReport): Result {
   return {
     ruleId: finding.kind,
-    level: finding.counts ? (contract.verdict === 'forced' ? 'warning' : 'error') : finding.level === 'break' || finding.level === 'warning' ? 'warning' : 'note',
-    text: [finding.message, witnessSentence(finding, contract), finding.remedy ?? ''].filter((part) => part !== '').join(' · '),
+    level: finding.counts
+      ? contract.verdict === 'forced'
+        ? 'warning'
+        : 'error'
+      : finding.level === 'break' || finding.level === 'warning'
+        ? 'warning'
+        : 'note',
+    text: [finding.message, witnessSentence(finding, contract), finding.remedy ?? '']
+      .filter((part) => part !== '')
+      .join(' · '),
     fingerprint: finding.fingerprint,
     path: contract.path,
     where: `${contract.name}: ${subjectText(finding.subject)}`,
@@ -85,11 +106,15 @@ function findingResult(finding: JudgedFinding, contract: ContractReport): Result
 }
 
 function resultObject(result: Result, rules: readonly (readonly [string, string])[]): object {
-  const region = result.location !== undefined
-    ? { startLine: result.location.line, ...(result.location.column !== undefined && { startColumn: result.location.column }) }
-    : result.offset !== undefined
-      ? { byteOffset: result.offset, byteLength: 0 }
-      : undefined;
+  const region =
+    result.location !== undefined
+      ? {
+          startLine: result.location.line,
+          ...(result.location.column !== undefined && { startColumn: result.location.column }),
+        }
+      : result.offset !== undefined
+        ? { byteOffset: result.offset, byteLength: 0 }
+        : undefined;
   return {
     ruleId: result.ruleId,
     ruleIndex: rules.findIndex(([id]) => id === result.ruleId),
@@ -97,12 +122,17 @@ function resultObject(result: Result, rules: readonly (readonly [string, string]
     message: { text: sarifText(result.text) },
     locations: [
       {
-        physicalLocation: { artifactLocation: { uri: uri(result.location?.path ?? result.path) }, ...(region !== undefined && { region }) },
+        physicalLocation: {
+          artifactLocation: { uri: uri(result.location?.path ?? result.path) },
+          ...(region !== undefined && { region }),
+        },
         logicalLocations: [{ fullyQualifiedName: result.where }],
       },
     ],
     ...(result.fingerprint !== undefined && { partialFingerprints: { 'bermCompat/v1': result.fingerprint } }),
-    ...(result.accepted !== undefined && { suppressions: [{ kind: 'external', status: 'accepted', justification: result.accepted }] }),
+    ...(result.accepted !== undefined && {
+      suppressions: [{ kind: 'external', status: 'accepted', justification: result.accepted }],
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The few words in which the report's JSON Schema is written: plain data, no validator. */
-import type { JsonObject } from '../contract/json.ts';
+import type { JsonObject } from '../core/json.ts';
 
 export const text: JsonObject = { type: 'string' };
 export const flag: JsonObject = { type: 'boolean' };

@@ -1,8 +1,27 @@
-import type { JsonObject } from '../contract/json.ts';
-import { flag, list, number, object, oneOf, ordinal, pointerText, ref, said, text, whole, yes } from './schema-words.ts';
+import type { JsonObject } from '../core/json.ts';
+import {
+  flag,
+  list,
+  number,
+  object,
+  oneOf,
+  ordinal,
+  pointerText,
+  ref,
+  said,
+  text,
+  whole,
+  yes,
+} from './schema-words.ts';
 
-const verdict = said(oneOf('compatible', 'first-release', 'reported', 'forced', 'refused', 'invalid'), 'What the gate says; of several contracts the worst, which is the last of these.');
-const fingerprint = said({ type: 'string', pattern: '^[0-9a-f]{12}$' }, 'The short name under which a finding is accepted.');
+const verdict = said(
+  oneOf('compatible', 'first-release', 'reported', 'forced', 'refused', 'invalid'),
+  'What the gate says; of several contracts the worst, which is the last of these.',
+);
+const fingerprint = said(
+  { type: 'string', pattern: '^[0-9a-f]{12}$' },
+  'The short name under which a finding is accepted.',
+);
 
 const finding = object({
   level: oneOf('break', 'undecided', 'warning', 'notice'),
@@ -16,14 +35,19 @@ const finding = object({
   'after?': text,
   message: text,
   'remedy?': text,
-  'witness?': said(object({ value: {} }), 'A value that the writer may send and the reader refuses. Integers keep all their digits.'),
+  'witness?': said(
+    object({ value: {} }),
+    'A value that the writer may send and the reader refuses. Integers keep all their digits.',
+  ),
   'hits?': list(oneOf('flows', 'operators', 'clients', 'model')),
   'shows?': oneOf('load', 'parse', 'run time', 'silent'),
   'also?': list(pointerText),
   fingerprint,
   counts: said(flag, 'Whether it counts towards the verdict.'),
   because: said(text, 'Why it counts or does not.'),
-  'callers?': list(object({ url: text, source: text, caller: text, calls: number, last: said(number, 'Epoch seconds.') })),
+  'callers?': list(
+    object({ url: text, source: text, caller: text, calls: number, last: said(number, 'Epoch seconds.') }),
+  ),
   'origin?': said(oneOf('here', 'base'), 'base: already on the base branch.'),
   'accepted?': object({ reason: text, 'expires?': text }),
   'sinceLabel?': said(yes, 'First seen in a push after the force label was applied.'),
@@ -58,7 +82,11 @@ const baseline: JsonObject = {
       'others?': list(object({ name: text, why: text })),
       'cost?': object({ bytes: whole, requests: whole }),
     }),
-    object({ state: said(oneOf('none'), 'There is no earlier release, and that is certain.'), source: text, why: text }),
+    object({
+      state: said(oneOf('none'), 'There is no earlier release, and that is certain.'),
+      source: text,
+      why: text,
+    }),
     object({ state: said(oneOf('failed'), 'It could not be fetched or read.'), source: text, why: text }),
   ],
 };
@@ -85,14 +113,25 @@ const usage: JsonObject = {
       wakes: list(object({ tool: text, arguments: {}, 'due?': number, 'by?': text })),
       crons: { type: 'object', additionalProperties: text },
       notes: list(text),
-      'missing?': said(object({ programs: list(text), secrets: list(text) }), 'What the contract declares and this host does not have.'),
+      'missing?': said(
+        object({ programs: list(text), secrets: list(text) }),
+        'What the contract declares and this host does not have.',
+      ),
     }),
     object({ state: oneOf('not-deployed'), url: text, program: text }),
     object({ state: oneOf('failed'), url: text, program: text, why: text }),
   ],
 };
 
-const counts = object({ breaks: whole, counting: whole, undecided: whole, warnings: whole, notices: whole, internal: whole, errors: whole });
+const counts = object({
+  breaks: whole,
+  counting: whole,
+  undecided: whole,
+  warnings: whole,
+  notices: whole,
+  internal: whole,
+  errors: whole,
+});
 
 const contract = object({
   name: text,
@@ -117,7 +156,10 @@ const contract = object({
   counts: ref('counts'),
   requiredBump: oneOf('major', 'minor', 'patch', 'none'),
   'bumpEnough?': flag,
-  'failure?': said(object({ fault: oneOf('configuration', 'source'), message: text }), 'What kept this contract from being judged.'),
+  'failure?': said(
+    object({ fault: oneOf('configuration', 'source'), message: text }),
+    'What kept this contract from being judged.',
+  ),
   'alone?': said(yes, 'Validated on its own; there was nothing to compare it with, on purpose.'),
   'publishes?': said(list(text), 'Tools that became public and must be confirmed at deploy.'),
   notes: list(text),
@@ -128,16 +170,26 @@ export const REPORT_SCHEMA: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: 'https://berm.dev/compat/report-1.json',
   title: 'Report of berm-compat',
-  description: 'What the gate found out about every contract of a run. A later version of this format has another version number.',
+  description:
+    'What the gate found out about every contract of a run. A later version of this format has another version number.',
   ...object({
     schema: oneOf('https://berm.dev/compat/report-1.json'),
     version: oneOf(1),
     generator: object({ name: oneOf('berm-compat'), version: text }),
     verdict: ref('verdict'),
-    exitCode: said(oneOf(0, 1, 2, 3, 4), '0 passes, 1 refused, 2 invalid contract, 3 usage or configuration, 4 a source could not be read.'),
+    exitCode: said(
+      oneOf(0, 1, 2, 3, 4),
+      '0 passes, 1 refused, 2 invalid contract, 3 usage or configuration, 4 a source could not be read.',
+    ),
     contracts: list(ref('contract')),
     counts: ref('counts'),
-    'force?': object({ by: oneOf('label', 'input'), 'label?': text, 'actor?': text, 'at?': text, covers: oneOf('pull-request', 'findings') }),
+    'force?': object({
+      by: oneOf('label', 'input'),
+      'label?': text,
+      'actor?': text,
+      'at?': text,
+      covers: oneOf('pull-request', 'findings'),
+    }),
     'forceLabel?': said(text, 'The label that would let breaks through.'),
     notes: list(text),
   }),

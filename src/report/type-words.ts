@@ -1,4 +1,4 @@
-import { isArray, isObject, member, type Json, type JsonObject } from '../contract/json.ts';
+import { isArray, isObject, member, type Json, type JsonObject } from '../core/json.ts';
 import { jsonText } from './json-text.ts';
 import { shorten } from './untrusted.ts';
 
@@ -14,13 +14,20 @@ export function typeWords(schema: Json | undefined, depth = 0): string {
   if (schema === false) return 'never';
   if (!isObject(schema)) return '…';
   const values = member(schema, 'enum');
-  if (isArray(values)) return values.length > NAMES ? `one of ${values.length} values` : values.map((value) => shorten(jsonText(value), 40)).join(' | ');
+  if (isArray(values))
+    return values.length > NAMES
+      ? `one of ${values.length} values`
+      : values.map((value) => shorten(jsonText(value), 40)).join(' | ');
   if (member(schema, 'const') !== undefined) return shorten(jsonText(member(schema, 'const')), 40);
   const title = member(schema, 'title');
   if (typeof title === 'string' && depth > 0) return shorten(title, 60);
   if (depth >= DEPTH) return '…';
   const types = member(schema, 'type');
-  if (isArray(types)) return types.slice(0, 7).map((type) => typeWords({ ...schema, type }, depth)).join(' | ');
+  if (isArray(types))
+    return types
+      .slice(0, 7)
+      .map((type) => typeWords({ ...schema, type }, depth))
+      .join(' | ');
   return wordsOf(types, schema, depth);
 }
 
@@ -58,7 +65,9 @@ export function fieldWords(schema: Json, depth = 0): string[] {
   const required = member(schema, 'required');
   const always = new Set(isArray(required) ? required : []);
   const names = Object.keys(properties);
-  const shown = names.slice(0, NAMES).map((name) => `${shorten(name, 60)}${always.has(name) ? '' : '?'}: ${typeWords(properties[name], depth + 1)}`);
+  const shown = names
+    .slice(0, NAMES)
+    .map((name) => `${shorten(name, 60)}${always.has(name) ? '' : '?'}: ${typeWords(properties[name], depth + 1)}`);
   return names.length > NAMES ? [...shown, `${names.length - NAMES} more`] : shown;
 }
 

@@ -27,7 +27,9 @@ export function visible(text: string): string {
  * takes for a command (`::` at the start of a line, `##[` anywhere).
  */
 export function plain(text: string): string {
-  return visible(text).replace(/^(\s*):(?=:)/, `$1:${JOINER}`).replaceAll('##[', `#${JOINER}#[`);
+  return visible(text)
+    .replace(/^(\s*):(?=:)/, `$1:${JOINER}`)
+    .replaceAll('##[', `#${JOINER}#[`);
 }
 
 /**
@@ -75,7 +77,13 @@ export function html(text: string): string {
 
 /** The message of a workflow command (`::error::message`). Line feeds of our own stay as the runner's `%0A`. */
 export function commandData(text: string): string {
-  return text.split('\n').map(visible).join('\n').replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return text
+    .split('\n')
+    .map(visible)
+    .join('\n')
+    .replaceAll('%', '%25')
+    .replaceAll('\r', '%0D')
+    .replaceAll('\n', '%0A');
 }
 
 /** A property of a workflow command (`::error file=…`). */
@@ -92,11 +100,17 @@ export function sarifText(text: string): string {
  * Renders a sentence whose code stands between backticks. A backtick in the untrusted part moves the borders, and
  * nothing else: either side is neutralised. `prose` is told whether its part begins the sentence.
  */
-export function byCode(text: string, prose: (text: string, start: boolean) => string, code: (text: string) => string): string {
+export function byCode(
+  text: string,
+  prose: (text: string, start: boolean) => string,
+  code: (text: string) => string,
+): string {
   const parts = text.split('`');
   // An odd number of backticks: the last one opens nothing.
   const paired = parts.length % 2 === 1 ? parts : [...parts.slice(0, -2), parts.slice(-2).join('`')];
-  return paired.map((part, index) => (part === '' ? '' : index % 2 === 0 ? prose(part, index === 0) : code(part))).join('');
+  return paired
+    .map((part, index) => (part === '' ? '' : index % 2 === 0 ? prose(part, index === 0) : code(part)))
+    .join('');
 }
 
 /** Shortens to at most `limit` UTF-16 code units, never inside a surrogate pair. */

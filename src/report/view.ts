@@ -36,9 +36,11 @@ export function sectionOf(finding: JudgedFinding): Section['id'] {
 
 /** The parts that have something in them, severest first; inside each, findings keep the order they were found in. */
 export function sections(contract: ContractReport): readonly Section[] {
-  return ORDER.map((id) => ({ id, title: TITLES[id], findings: contract.findings.filter((finding) => sectionOf(finding) === id) })).filter(
-    (section) => section.findings.length > 0,
-  );
+  return ORDER.map((id) => ({
+    id,
+    title: TITLES[id],
+    findings: contract.findings.filter((finding) => sectionOf(finding) === id),
+  })).filter((section) => section.findings.length > 0);
 }
 
 /** Findings, severest first. Stable. */
@@ -66,5 +68,7 @@ export function orderProblems(problems: readonly LocatedProblem[]): readonly Loc
 
 /** What to call them. */
 export function problemsTitle(problems: readonly LocatedProblem[]): string {
-  return problems.some(({ level }) => level === 'error') ? 'Why no host would load it' : 'Good to know before it is loaded';
+  return problems.some(({ level }) => level === 'error')
+    ? 'Why no host would load it'
+    : 'Good to know before it is loaded';
 }

@@ -1,6 +1,6 @@
 /** The sentences that every form of the report says, in one place. They return raw text: each form neutralises it. */
-import type { Finding, Subject } from '../contract/finding.ts';
-import { pointerTokens } from '../contract/json.ts';
+import type { Finding, Subject } from '../core/finding.ts';
+import { pointerTokens } from '../core/json.ts';
 import type { DeployPrediction } from '../usage/model.ts';
 import { jsonText } from './json-text.ts';
 import type { ContractReport, Counts, JudgedFinding, Report, Verdict } from './model.ts';
@@ -21,12 +21,19 @@ export function subjectText(subject: Subject): string {
 
 /** `1.1.0`, or what stands for it. */
 export function baselineName(contract: ContractReport): string {
-  return (contract.baseline.state === 'found' ? (contract.baseline.version ?? contract.baseline.tag) : undefined) ?? 'the baseline';
+  return (
+    (contract.baseline.state === 'found' ? (contract.baseline.version ?? contract.baseline.tag) : undefined) ??
+    'the baseline'
+  );
 }
 
 export function currentName(contract: ContractReport): string {
   const version = contract.current.version;
-  return version === undefined || version === '' ? 'this version' : version === baselineName(contract) ? `the new ${version}` : version;
+  return version === undefined || version === ''
+    ? 'this version'
+    : version === baselineName(contract)
+      ? `the new ${version}`
+      : version;
 }
 
 /** Which side writes the value that a finding is about. */
@@ -43,7 +50,10 @@ export function witnessText(finding: Finding): string | undefined {
 }
 
 /** What the witness shows, around the value: `{before: "", after: " was accepted by 1.4.0; 1.5.0 refuses it"}`. */
-export function witnessFrame(finding: Finding, contract: ContractReport): { readonly before: string; readonly after: string } {
+export function witnessFrame(
+  finding: Finding,
+  contract: ContractReport,
+): { readonly before: string; readonly after: string } {
   const old = baselineName(contract);
   const next = currentName(contract);
   return direction(finding) === 'result'
@@ -61,7 +71,10 @@ export function witnessSentence(finding: Finding, contract: ContractReport): str
 
 /** Why it counts or does not, where that says more than that it is there: without an answer about usage every break counts. */
 export function becauseSentence(finding: JudgedFinding, contract: ContractReport): string {
-  const plain = finding.level === 'warning' || finding.level === 'notice' || (finding.counts && !contract.usage.some(({ state }) => state === 'answered'));
+  const plain =
+    finding.level === 'warning' ||
+    finding.level === 'notice' ||
+    (finding.counts && !contract.usage.some(({ state }) => state === 'answered'));
   return plain ? '' : `${finding.counts ? 'Counts' : 'Does not count'}: ${finding.because}.`;
 }
 
@@ -78,7 +91,12 @@ export function hitsSentence(finding: Finding): string {
 /** One line per caller: name, calls, last use. */
 export function callerLines(finding: JudgedFinding, limit = 5): readonly string[] {
   const callers = finding.callers ?? [];
-  const shown = callers.slice(0, limit).map((caller) => `${caller.source}${caller.caller === '' ? '' : ` ${caller.caller}`}: ${count(caller.calls, 'call')}, last ${day(caller.last)}`);
+  const shown = callers
+    .slice(0, limit)
+    .map(
+      (caller) =>
+        `${caller.source}${caller.caller === '' ? '' : ` ${caller.caller}`}: ${count(caller.calls, 'call')}, last ${day(caller.last)}`,
+    );
   return callers.length > limit ? [...shown, `and ${callers.length - limit} more`] : shown;
 }
 
@@ -96,7 +114,9 @@ export function list(words: readonly string[], last = 'and'): string {
 /** What a host would answer to the deploy as it stands, and to the line it needs. */
 export function deploySentence(host: DeployPrediction): string {
   const plain = host.status === 0 ? host.answer : `${host.status}, ${host.answer}`;
-  return host.withLine === undefined ? plain : `${plain}; with the line below: ${host.withLine.status}, ${host.withLine.answer}`;
+  return host.withLine === undefined
+    ? plain
+    : `${plain}; with the line below: ${host.withLine.status}, ${host.withLine.answer}`;
 }
 
 /** How it stands with a deploy: `yes`, `no`, not known, or only with what its line says. */
@@ -110,7 +130,8 @@ export function deployState(host: DeployPrediction): 'yes' | 'no' | 'unknown' | 
 export function verdictSentence(contract: ContractReport): string {
   if (contract.failure !== undefined) return `Could not be judged: ${contract.failure.message}`;
   const { counts } = contract;
-  if (contract.alone === true && contract.verdict === 'compatible') return counts.warnings === 0 ? 'It loads.' : `It loads, with ${count(counts.warnings, 'warning')}.`;
+  if (contract.alone === true && contract.verdict === 'compatible')
+    return counts.warnings === 0 ? 'It loads.' : `It loads, with ${count(counts.warnings, 'warning')}.`;
   switch (contract.verdict) {
     case 'compatible':
       return contract.findings.length === 0 ? 'Nothing changed for callers.' : 'No caller breaks.';
@@ -130,14 +151,19 @@ export function verdictSentence(contract: ContractReport): string {
 }
 
 function found(counts: Counts): string {
-  return counts.undecided === 0 ? count(counts.breaks, 'break') : list([count(counts.breaks, 'break'), count(counts.undecided, 'undecided place')]);
+  return counts.undecided === 0
+    ? count(counts.breaks, 'break')
+    : list([count(counts.breaks, 'break'), count(counts.undecided, 'undecided place')]);
 }
 
 function counting({ findings }: ContractReport): string {
   const counted = findings.filter((finding) => finding.counts);
   const undecided = counted.filter((finding) => finding.level === 'undecided').length;
   const breaks = counted.length - undecided;
-  const parts = [...(breaks > 0 ? [count(breaks, 'break')] : []), ...(undecided > 0 ? [count(undecided, 'undecided place')] : [])];
+  const parts = [
+    ...(breaks > 0 ? [count(breaks, 'break')] : []),
+    ...(undecided > 0 ? [count(undecided, 'undecided place')] : []),
+  ];
   return `${list(parts)} ${counted.length === 1 ? 'counts' : 'count'}`;
 }
 
@@ -147,7 +173,12 @@ export function baselineSentence(contract: ContractReport): string {
   if (contract.alone === true) return '';
   switch (baseline.state) {
     case 'found':
-      return [baseline.label, baseline.tag === undefined ? '' : `tag ${baseline.tag}`, baseline.digest === undefined ? '' : `\`${baseline.digest.slice(0, 19)}\``, baseline.date?.slice(0, 10) ?? '']
+      return [
+        baseline.label,
+        baseline.tag === undefined ? '' : `tag ${baseline.tag}`,
+        baseline.digest === undefined ? '' : `\`${baseline.digest.slice(0, 19)}\``,
+        baseline.date?.slice(0, 10) ?? '',
+      ]
         .filter((part) => part !== '' && !(part.startsWith('tag ') && baseline.label.includes(part.slice(4))))
         .join(', ');
     case 'none':
@@ -163,7 +194,9 @@ export function baselineSentence(contract: ContractReport): string {
 /** What reading the baseline cost on the network, or empty when it came from no network. */
 export function costSentence({ baseline }: ContractReport): string {
   const cost = baseline.state === 'found' ? baseline.cost : undefined;
-  return cost === undefined || cost.requests === 0 ? '' : `Read with ${count(cost.requests, 'request')}, ${bytesText(cost.bytes)}.`;
+  return cost === undefined || cost.requests === 0
+    ? ''
+    : `Read with ${count(cost.requests, 'request')}, ${bytesText(cost.bytes)}.`;
 }
 
 /** `12 bytes`, `16.4 kB`, `3.1 MB`. */
@@ -176,7 +209,9 @@ export function bytesText(bytes: number): string {
 export function othersSentence({ baseline }: ContractReport, limit = 5): string {
   const others = baseline.state === 'found' ? (baseline.others ?? []) : [];
   const shown = others.slice(0, limit).map(({ name, why }) => `${name} (${why})`);
-  return others.length === 0 ? '' : `Passed over: ${list(others.length > limit ? [...shown, `${others.length - limit} more`] : shown)}.`;
+  return others.length === 0
+    ? ''
+    : `Passed over: ${list(others.length > limit ? [...shown, `${others.length - limit} more`] : shown)}.`;
 }
 
 /** Tools that became public, and the deploy line that confirms them; empty where a host's own answer says it. */

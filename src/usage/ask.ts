@@ -1,5 +1,5 @@
-import { ContractError, ConfigError, SourceError } from '../contract/errors.ts';
-import type { Json } from '../contract/json.ts';
+import { ContractError, ConfigError, SourceError } from '../core/errors.ts';
+import type { Json } from '../core/json.ts';
 import type { Manifest } from '../manifest/model.ts';
 import { parseServed, type Served } from '../manifest/served.ts';
 import { askBermd, showBermd, STARTING, type BermdAnswer, type BermdServer, type HttpClient } from '../net/index.ts';
@@ -37,7 +37,9 @@ export interface UsageRequest {
 export function askUsage(request: UsageRequest, http: HttpClient): Promise<HostUsage[]> {
   const { windowDays } = request;
   if (!Number.isInteger(windowDays) || windowDays < 1 || windowDays > KEPT_DAYS) {
-    throw new ConfigError(`usage-window is ${windowDays} days, expected 1 to ${KEPT_DAYS}: bermd keeps uses for ${KEPT_DAYS} days, and a longer window would read as "unused" what was used before`);
+    throw new ConfigError(
+      `usage-window is ${windowDays} days, expected 1 to ${KEPT_DAYS}: bermd keeps uses for ${KEPT_DAYS} days, and a longer window would read as "unused" what was used before`,
+    );
   }
   return Promise.all(request.urls.map((url) => askHost(request, url, http)));
 }
@@ -52,19 +54,34 @@ async function askHost(request: UsageRequest, address: string, http: HttpClient)
     if (idl.status !== 'ok') return { state: 'not-deployed', url, program };
     return await answered(request, server, url, idl, http);
   } catch (error) {
-    if (error instanceof SourceError || error instanceof ContractError || error instanceof ConfigError) return { state: 'failed', url, program, why: error.message };
+    if (error instanceof SourceError || error instanceof ContractError || error instanceof ConfigError)
+      return { state: 'failed', url, program, why: error.message };
     throw error;
   }
 }
 
-async function answered(request: UsageRequest, server: BermdServer, url: string, idl: Extract<BermdAnswer, { status: 'ok' }>, http: HttpClient): Promise<HostUsage> {
+async function answered(
+  request: UsageRequest,
+  server: BermdServer,
+  url: string,
+  idl: Extract<BermdAnswer, { status: 'ok' }>,
+  http: HttpClient,
+): Promise<HostUsage> {
   const { program } = request;
   const part = async (name: string): Promise<Json> => {
     const answer = await askBermd(http, server, program, name);
-    if (answer.status !== 'ok') throw new SourceError(`${name} of program ${program}: the host no longer knows it; it went away while it was asked`);
+    if (answer.status !== 'ok')
+      throw new SourceError(
+        `${name} of program ${program}: the host no longer knows it; it went away while it was asked`,
+      );
     return answer.json;
   };
-  const [usage, wakes, crons, runtime] = await Promise.all([part('usage'), part('wakes'), part('crons'), part('runtime')]);
+  const [usage, wakes, crons, runtime] = await Promise.all([
+    part('usage'),
+    part('wakes'),
+    part('crons'),
+    part('runtime'),
+  ]);
   const served = servedOf(idl.text, runtime, program);
   const rows = parseRows(usage, request.now ?? Math.floor(Date.now() / 1000));
   const missing = await missingOn(request, server, served, http);
@@ -88,10 +105,15 @@ function servedOf(idl: string, runtime: Json, program: string): Served {
   try {
     const served = parseServed(idl, runtime);
     if (served.manifest.name === program) return served;
-    throw new SourceError(`the host answered about "${(served.manifest.name ?? '').slice(0, 80)}" when asked about ${program}; is it a bermd that listens there?`);
+    throw new SourceError(
+      `the host answered about "${(served.manifest.name ?? '').slice(0, 80)}" when asked about ${program}; is it a bermd that listens there?`,
+    );
   } catch (cause) {
     if (!(cause instanceof ContractError)) throw cause;
-    throw new SourceError(`what the host says of ${program} cannot be read; is it a bermd that listens there? ${cause.message}`, { cause });
+    throw new SourceError(
+      `what the host says of ${program} cannot be read; is it a bermd that listens there? ${cause.message}`,
+      { cause },
+    );
   }
 }
 
@@ -99,21 +121,50 @@ function servedOf(idl: string, runtime: Json, program: string): Served {
 const LOOKED_UP = 20;
 
 /** What the contract declares and the host lacks. Of secrets only those it already declares are known to be missing. */
-async function missingOn(request: UsageRequest, server: BermdServer, served: Served, http: HttpClient): Promise<{ programs: string[]; secrets: string[] }> {
+async function missingOn(
+  request: UsageRequest,
+  server: BermdServer,
+  served: Served,
+  http: HttpClient,
+): Promise<{ programs: string[]; secrets: string[] }> {
   const declared = request.current?.deps ?? served.manifest.deps ?? { programs: [], secrets: [] };
   const known = new Set(served.manifest.deps?.programs ?? []);
   const added = declared.programs.filter((name) => !known.has(name)).slice(0, LOOKED_UP);
-  const answers = await Promise.all(added.map(async (name) => ({ name, answer: await askBermd(http, server, name, 'idl') })));
-  const absent = new Set([...served.missing.programs, ...answers.filter(({ answer }) => answer.status !== 'ok').map(({ name }) => name)]);
-  return { programs: declared.programs.filter((name) => absent.has(name)), secrets: declared.secrets.filter((name) => served.missing.secrets.includes(name)) };
+  const answers = await Promise.all(
+    added.map(async (name) => ({ name, answer: await askBermd(http, server, name, 'idl') })),
+  );
+  const absent = new Set([
+    ...served.missing.programs,
+    ...answers.filter(({ answer }) => answer.status !== 'ok').map(({ name }) => name),
+  ]);
+  return {
+    programs: declared.programs.filter((name) => absent.has(name)),
+    secrets: declared.secrets.filter((name) => served.missing.secrets.includes(name)),
+  };
 }
 
-function notesFor(request: UsageRequest, served: Served, missing: { readonly programs: readonly string[]; readonly secrets: readonly string[] }): string[] {
+function notesFor(
+  request: UsageRequest,
+  served: Served,
+  missing: { readonly programs: readonly string[]; readonly secrets: readonly string[] },
+): string[] {
   const secrets = new Set(served.manifest.deps?.secrets ?? []);
   const added = (request.current?.deps?.secrets ?? []).filter((name) => !secrets.has(name));
   return [
-    ...(missing.programs.length > 0 ? [`declares programs that are not deployed there: ${missing.programs.join(', ')}; the deploy is taken, and calls to them fail`] : []),
-    ...(missing.secrets.length > 0 ? [`declares secrets that are not granted there: ${missing.secrets.join(', ')}; the deploy is taken, and calls that need them fail`] : []),
-    ...(added.length > 0 ? [`declares secrets that the version there does not, so whether they are granted is not known: ${added.join(', ')}`] : []),
+    ...(missing.programs.length > 0
+      ? [
+          `declares programs that are not deployed there: ${missing.programs.join(', ')}; the deploy is taken, and calls to them fail`,
+        ]
+      : []),
+    ...(missing.secrets.length > 0
+      ? [
+          `declares secrets that are not granted there: ${missing.secrets.join(', ')}; the deploy is taken, and calls that need them fail`,
+        ]
+      : []),
+    ...(added.length > 0
+      ? [
+          `declares secrets that the version there does not, so whether they are granted is not known: ${added.join(', ')}`,
+        ]
+      : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../contract/finding.ts';
+import type { Finding } from '../core/finding.ts';
 import type { ToolSpec } from '../manifest/model.ts';
 import type { UsageRow } from './model.ts';
 
@@ -12,7 +12,8 @@ const NAMELESS: readonly Source[] = ['anonymous', 'app'];
 /** Kinds that hit some callers only. A kind that is not here may hit any. */
 const HITS: Readonly<Record<string, (tool: ToolSpec | undefined) => readonly Source[] | undefined>> = {
   'tool-no-longer-anonymous': () => NAMELESS,
-  'tool-takes-fewer-callers': (tool) => (tool?.callers === 'services' ? OUTSIDE : tool?.callers === 'accounts' ? ['service'] : undefined),
+  'tool-takes-fewer-callers': (tool) =>
+    tool?.callers === 'services' ? OUTSIDE : tool?.callers === 'accounts' ? ['service'] : undefined,
   'stripe-withdrawn': () => ['stripe'],
 };
 
@@ -22,9 +23,14 @@ const HITS: Readonly<Record<string, (tool: ToolSpec | undefined) => readonly Sou
  *
  * @param tool the tool as the current contract has it
  */
-export function canHit(finding: Pick<Finding, 'kind' | 'baseline'>, row: UsageRow, tool: ToolSpec | undefined): boolean {
+export function canHit(
+  finding: Pick<Finding, 'kind' | 'baseline'>,
+  row: UsageRow,
+  tool: ToolSpec | undefined,
+): boolean {
   const hit = Object.hasOwn(HITS, finding.kind) ? HITS[finding.kind]?.(tool) : undefined;
   if (hit !== undefined && !hit.includes(row.source)) return false;
-  const ofResult = finding.kind === 'result-undeclared' || /^\/tools\/[0-9]+\/returns(?:\/|$)/.test(finding.baseline ?? '');
+  const ofResult =
+    finding.kind === 'result-undeclared' || /^\/tools\/[0-9]+\/returns(?:\/|$)/.test(finding.baseline ?? '');
   return !(ofResult && row.source === 'stripe');
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../contract/finding.ts';
+import type { Finding } from '../core/finding.ts';
 import type { Manifest } from '../manifest/model.ts';
 import { canHit } from './hit.ts';
 import type { HostUsage, UsageRow } from './model.ts';
@@ -64,20 +64,28 @@ function pendingFor({ subject }: Finding, hosts: readonly HostUsage[], { current
   if (subject.type !== 'tool' || current === undefined) return undefined;
   const hit = pendingCalls(hosts).find((call) => call.tool === subject.name && fateOf(call, current).fate !== 'fine');
   if (hit === undefined) return undefined;
-  return hit.how === 'wake' ? `a wake of it is pending at ${hit.host.url}, and would fail` : `${hit.host.url} runs it on a cron expression, and it would fail or stop`;
+  return hit.how === 'wake'
+    ? `a wake of it is pending at ${hit.host.url}, and would fail`
+    : `${hit.host.url} runs it on a cron expression, and it would fail or stop`;
 }
 
 /** Nobody outside can call it. Only a host that could not be asked leaves open what is pending there. */
 function judgeInternal(hosts: readonly HostUsage[]): Use {
   const failed = hosts.filter((host) => host.state === 'failed');
   if (failed.length === 0) return { counts: false, because: 'only the host calls it, and no pending call is hit' };
-  return { counts: true, because: `only the host calls it, and ${failed.map(({ url, why }) => `what is pending at ${url} is not known (${why})`).join('; ')}` };
+  return {
+    counts: true,
+    because: `only the host calls it, and ${failed.map(({ url, why }) => `what is pending at ${url} is not known (${why})`).join('; ')}`,
+  };
 }
 
 function judgeAt(finding: Finding, host: HostUsage, policy: UsePolicy): Use {
   switch (host.state) {
     case 'not-deployed':
-      return { counts: true, because: `${host.program} is not deployed at ${host.url}, so nothing is known of its callers there` };
+      return {
+        counts: true,
+        because: `${host.program} is not deployed at ${host.url}, so nothing is known of its callers there`,
+      };
     case 'failed':
       return { counts: true, because: `the usage at ${host.url} could not be had (${host.why})` };
     case 'answered':
@@ -89,18 +97,38 @@ function judgeAt(finding: Finding, host: HostUsage, policy: UsePolicy): Use {
 
 function judgeRows(finding: Finding, host: Extract<HostUsage, { state: 'answered' }>, policy: UsePolicy): Use {
   const { type, name } = finding.subject;
-  const used = host.rows.filter((row) => row.kind === type && row.item === name && row.calls > 0 && policy.outcomes.includes(row.outcome) && inWindow(row, policy));
+  const used = host.rows.filter(
+    (row) =>
+      row.kind === type &&
+      row.item === name &&
+      row.calls > 0 &&
+      policy.outcomes.includes(row.outcome) &&
+      inWindow(row, policy),
+  );
   const tool = policy.current?.tools.find((one) => one.name === name);
   const hit = used.filter((row) => canHit(finding, row, tool));
   const ignored = new Map(policy.ignoreCallers.map((one) => [one.name, one.reason]));
-  const callers = merged(hit.filter((row) => !ignored.has(row.caller)), host.url);
+  const callers = merged(
+    hit.filter((row) => !ignored.has(row.caller)),
+    host.url,
+  );
   const days = `in the last ${policy.windowDays === 1 ? 'day' : `${policy.windowDays} days`}`;
   if (callers.length > 0) return { counts: true, because: `used at ${host.url} ${days} by ${told(callers)}`, callers };
-  if (type === 'event' && !host.coversEvents) return { counts: true, because: `${host.url} does not record uses of events, so no row says nothing`, callers };
-  const spared = merged(used.filter((row) => !hit.includes(row)), host.url);
-  const left = [...new Set(hit.map(({ caller }) => caller))].map((caller) => `${caller} is ignored${ignored.get(caller) === undefined ? '' : ` (${ignored.get(caller) ?? ''})`}`);
+  if (type === 'event' && !host.coversEvents)
+    return { counts: true, because: `${host.url} does not record uses of events, so no row says nothing`, callers };
+  const spared = merged(
+    used.filter((row) => !hit.includes(row)),
+    host.url,
+  );
+  const left = [...new Set(hit.map(({ caller }) => caller))].map(
+    (caller) => `${caller} is ignored${ignored.get(caller) === undefined ? '' : ` (${ignored.get(caller) ?? ''})`}`,
+  );
   const but = [...(spared.length > 0 ? [`${told(spared)} used it and cannot be hit`] : []), ...left];
-  return { counts: false, because: `not used at ${host.url} ${days}${but.length > 0 ? `: ${but.join(', ')}` : ''}`, callers };
+  return {
+    counts: false,
+    because: `not used at ${host.url} ${days}${but.length > 0 ? `: ${but.join(', ')}` : ''}`,
+    callers,
+  };
 }
 
 /** bermd leaves out what is older than it keeps, by days; a shorter window is held against each caller's last use. */
@@ -115,12 +143,23 @@ function merged(rows: readonly UsageRow[], url: string): Caller[] {
   for (const { source, caller, calls, last } of rows) {
     const key = JSON.stringify([source, caller]);
     const before = callers.get(key);
-    callers.set(key, { url, source, caller, calls: calls + (before?.calls ?? 0), last: Math.max(last, before?.last ?? 0) });
+    callers.set(key, {
+      url,
+      source,
+      caller,
+      calls: calls + (before?.calls ?? 0),
+      last: Math.max(last, before?.last ?? 0),
+    });
   }
   return [...callers.values()].sort((a, b) => b.calls - a.calls || b.last - a.last || (a.caller < b.caller ? -1 : 1));
 }
 
 function told(callers: readonly Caller[]): string {
-  const names = callers.slice(0, 3).map(({ source, caller, calls }) => `${source}${caller === '' ? '' : ` ${caller}`} (${calls === 1 ? '1 call' : `${calls} calls`})`);
+  const names = callers
+    .slice(0, 3)
+    .map(
+      ({ source, caller, calls }) =>
+        `${source}${caller === '' ? '' : ` ${caller}`} (${calls === 1 ? '1 call' : `${calls} calls`})`,
+    );
   return callers.length > 3 ? `${names.join(', ')} and ${callers.length - 3} more` : names.join(', ');
 }

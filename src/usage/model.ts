@@ -1,4 +1,4 @@
-import type { Json } from '../contract/json.ts';
+import type { Json } from '../core/json.ts';
 import type { Manifest } from '../manifest/model.ts';
 
 /** One row of `GET /programs/{name}/usage`, checked. */

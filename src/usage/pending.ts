@@ -1,5 +1,5 @@
-import { SourceError } from '../contract/errors.ts';
-import { isArray, isObject, member, parseJson, type Json, type JsonObject } from '../contract/json.ts';
+import { SourceError } from '../core/errors.ts';
+import { isArray, isObject, member, parseJson, type Json, type JsonObject } from '../core/json.ts';
 import type { PendingWake } from './model.ts';
 
 /** A program has one wake for each program that arms it, and one cron for each tool. */
@@ -9,7 +9,8 @@ const MOST = 1000;
 export function parseWakes(json: Json): PendingWake[] {
   return entries(json, 'wakes').map((wake, at) => {
     const [tool, args, due, by] = [member(wake, 'tool'), member(wake, 'args'), member(wake, 'due'), member(wake, 'by')];
-    if (typeof tool !== 'string' || typeof args !== 'string') throw new SourceError(`wakes: entry ${at + 1} has no tool and args; is it a bermd that listens there?`);
+    if (typeof tool !== 'string' || typeof args !== 'string')
+      throw new SourceError(`wakes: entry ${at + 1} has no tool and args; is it a bermd that listens there?`);
     return {
       tool,
       arguments: argumentsIn(args),
@@ -25,7 +26,8 @@ export function parseCrons(json: Json): Record<string, string> {
   return Object.fromEntries(
     entries(json, 'crons').flatMap((cron, at) => {
       const [tool, expression] = [member(cron, 'tool'), member(cron, 'cron')];
-      if (typeof tool !== 'string') throw new SourceError(`crons: entry ${at + 1} has no tool; is it a bermd that listens there?`);
+      if (typeof tool !== 'string')
+        throw new SourceError(`crons: entry ${at + 1} has no tool; is it a bermd that listens there?`);
       return typeof expression === 'string' ? [[tool, expression]] : [];
     }),
   );
@@ -33,8 +35,10 @@ export function parseCrons(json: Json): Record<string, string> {
 
 function entries(json: Json, name: string): JsonObject[] {
   const list = isObject(json) ? member(json, name) : undefined;
-  if (!isArray(list)) throw new SourceError(`${name}: expected an object with a list of that name; is it a bermd that listens there?`);
-  if (list.length > MOST) throw new SourceError(`${name}: ${list.length} entries, more than the ${MOST} that are taken here`);
+  if (!isArray(list))
+    throw new SourceError(`${name}: expected an object with a list of that name; is it a bermd that listens there?`);
+  if (list.length > MOST)
+    throw new SourceError(`${name}: ${list.length} entries, more than the ${MOST} that are taken here`);
   return list.map((entry, at) => {
     if (!isObject(entry)) throw new SourceError(`${name}: entry ${at + 1} is no object`);
     return entry;

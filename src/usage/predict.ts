@@ -1,5 +1,5 @@
-import { refusedOnRedeploy } from '../breaks/redeploy.ts';
-import type { Problem, Subject } from '../contract/finding.ts';
+import { refusedOnRedeploy } from '../breaks/berm/redeploy.ts';
+import type { Problem, Subject } from '../core/finding.ts';
 import { appendedMigrations, publishes, rewrittenMigrations, type Manifest } from '../manifest/index.ts';
 import type { DeployPrediction, HostUsage } from './model.ts';
 
@@ -9,18 +9,55 @@ export const BERMD = {
   largestImage: 2 * 1024 * 1024,
   abi: 4,
   /** What it serves beyond berm's own. */
-  syscalls: ['berm.get', 'berm.set', 'berm.call', 'berm.call.after', 'berm.http.fetch', 'berm.http.proxy', 'berm.emit', 'berm.sql'],
+  syscalls: [
+    'berm.get',
+    'berm.set',
+    'berm.call',
+    'berm.call.after',
+    'berm.http.fetch',
+    'berm.http.proxy',
+    'berm.emit',
+    'berm.sql',
+  ],
 } as const;
 
 /** Every berm answers these itself, whatever its host serves. */
-const OWN: readonly string[] = ['berm.trace', 'berm.args.len', 'berm.args.read', 'berm.done', 'berm.fail', 'berm.result.read', 'berm.call', 'berm.caller', 'berm.user', 'berm.client', 'berm.deny', 'berm.now'];
+const OWN: readonly string[] = [
+  'berm.trace',
+  'berm.args.len',
+  'berm.args.read',
+  'berm.done',
+  'berm.fail',
+  'berm.result.read',
+  'berm.call',
+  'berm.caller',
+  'berm.user',
+  'berm.client',
+  'berm.deny',
+  'berm.now',
+];
 
 /** Rules that a host holds an image to only when it compiles it: after the migrations were applied. */
 const WHEN_COMPILING: ReadonlySet<string> = new Set([
-  'section-unknown', 'import-not-served', 'export-twice', 'tools-not-exported', 'tool-not-exported', 'stripe-twice', 'cron-public', 'stripe-public', 'anonymous-unreachable',
+  'section-unknown',
+  'import-not-served',
+  'export-twice',
+  'tools-not-exported',
+  'tool-not-exported',
+  'stripe-twice',
+  'cron-public',
+  'stripe-public',
+  'anonymous-unreachable',
 ]);
 /** Rules of the gate that stand for stages of their own below. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['abi-not-spoken', 'abi-unknown', 'syscall-not-served', 'migration-rewritten', 'migration-twice', 'migrated-then-refused']);
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'abi-not-spoken',
+  'abi-unknown',
+  'syscall-not-served',
+  'migration-rewritten',
+  'migration-twice',
+  'migrated-then-refused',
+]);
 
 export interface DeployInput {
   /** Bytes; unknown when only a manifest is at hand. */
@@ -68,9 +105,18 @@ export function predictDeploy(host: HostUsage, input: DeployInput): DeployPredic
   if (host.state === 'failed') return { url, program, status: 0, answer: `not known: ${host.why}`, line };
   const answer = answerTo(host, running, input);
   const forced = answerTo(host, running, { ...input, confirmed: confirm });
-  const full = forced.status === 409 && !input.force ? answerTo(host, running, { ...input, confirmed: confirm, force: true }) : forced;
+  const full =
+    forced.status === 409 && !input.force
+      ? answerTo(host, running, { ...input, confirmed: confirm, force: true })
+      : forced;
   const needs = full === forced ? line : lineFor(program, confirm, true);
-  return { url, program, ...answer, line: needs, ...(full.status === answer.status && full.answer === answer.answer ? {} : { withLine: full }) };
+  return {
+    url,
+    program,
+    ...answer,
+    line: needs,
+    ...(full.status === answer.status && full.answer === answer.answer ? {} : { withLine: full }),
+  };
 }
 
 /** What runs there: what the host says, else the baseline; nothing where it says that it has no such program. */
@@ -83,54 +129,88 @@ function answerTo(host: HostUsage, running: Manifest | undefined, input: DeployI
   const size = tooLarge(input);
   if (size !== undefined) return size;
   const { current } = input;
-  if (current === undefined) return unreadable(input) ?? { status: 400, answer: 'refused: its manifest cannot be read' };
+  if (current === undefined)
+    return unreadable(input) ?? { status: 400, answer: 'refused: its manifest cannot be read' };
   const deploy: Deploy = { ...input, current, running, host };
   for (const stage of STAGES) {
     const answer = stage(deploy);
     if (answer !== undefined) return answer;
   }
-  return { status: 200, answer: input.force && usedBreaks(deploy).length > 0 ? 'accepted, since it is forced' : 'accepted' };
+  return {
+    status: 200,
+    answer: input.force && usedBreaks(deploy).length > 0 ? 'accepted, since it is forced' : 'accepted',
+  };
 }
 
 function tooLarge({ imageSize }: DeployInput): Answer | undefined {
   if (imageSize === undefined || imageSize <= BERMD.largestImage) return undefined;
-  return { status: 413, answer: `refused: the image has ${imageSize} bytes, and a host takes at most ${BERMD.largestImage}` };
+  return {
+    status: 413,
+    answer: `refused: the image has ${imageSize} bytes, and a host takes at most ${BERMD.largestImage}`,
+  };
 }
 
 function unreadable({ problems }: DeployInput): Answer | undefined {
-  const first = problems.find(({ level, rule }) => level === 'error' && !WHEN_COMPILING.has(rule) && !ELSEWHERE.has(rule));
+  const first = problems.find(
+    ({ level, rule }) => level === 'error' && !WHEN_COMPILING.has(rule) && !ELSEWHERE.has(rule),
+  );
   return first && { status: 400, answer: `refused: its manifest cannot be read (${first.rule})` };
 }
 
 const badName: Stage = ({ host }) =>
-  /^[a-z0-9_-]+$/.test(host.program) ? undefined : { status: 400, answer: `refused: "${host.program}" is no program name (lower-case letters, digits, "-", "_")` };
+  /^[a-z0-9_-]+$/.test(host.program)
+    ? undefined
+    : { status: 400, answer: `refused: "${host.program}" is no program name (lower-case letters, digits, "-", "_")` };
 
 const otherAbi: Stage = ({ current, hostAbi = BERMD.abi }) =>
-  current.abi_version === undefined || current.abi_version === hostAbi ? undefined : { status: 400, answer: `refused: it was built against ABI ${current.abi_version}, and the host speaks ${hostAbi}` };
+  current.abi_version === undefined || current.abi_version === hostAbi
+    ? undefined
+    : {
+        status: 400,
+        answer: `refused: it was built against ABI ${current.abi_version}, and the host speaks ${hostAbi}`,
+      };
 
 const unserved: Stage = ({ current, hostSyscalls = BERMD.syscalls }) => {
   const served = new Set<string>([...OWN, ...hostSyscalls]);
   const missing = Object.keys(current.deps?.syscalls ?? {}).filter((name) => !served.has(name));
-  return missing.length === 0 ? undefined : { status: 422, answer: `refused: the host does not serve ${missing.join(', ')}` };
+  return missing.length === 0
+    ? undefined
+    : { status: 422, answer: `refused: the host does not serve ${missing.join(', ')}` };
 };
 
 const unconfirmed: Stage = ({ running, current, confirmed = [] }) => {
   const open = publishes(running, current).filter((name) => !confirmed.includes(name));
-  return open.length === 0 ? undefined : { status: 409, answer: `refused until the tools that become public are confirmed: ${open.join(', ')} (force does not help)` };
+  return open.length === 0
+    ? undefined
+    : {
+        status: 409,
+        answer: `refused until the tools that become public are confirmed: ${open.join(', ')} (force does not help)`,
+      };
 };
 
 const breaksUsed: Stage = (deploy) => {
   if (deploy.force) return undefined;
   const used = usedBreaks(deploy);
-  return used.length === 0 ? undefined : { status: 409, answer: `refused: it breaks what callers used: ${used.map(({ type, name }) => `${type} ${name}`).join(', ')}` };
+  return used.length === 0
+    ? undefined
+    : {
+        status: 409,
+        answer: `refused: it breaks what callers used: ${used.map(({ type, name }) => `${type} ${name}`).join(', ')}`,
+      };
 };
 
 const migrations: Stage = ({ baseline, current }) => {
   const [rewritten] = baseline === undefined ? [] : rewrittenMigrations(baseline, current);
-  if (rewritten !== undefined) return { status: 400, answer: `refused: the applied migration ${rewritten.migration.name} was ${rewritten.how} (force does not help)` };
+  if (rewritten !== undefined)
+    return {
+      status: 400,
+      answer: `refused: the applied migration ${rewritten.migration.name} was ${rewritten.how} (force does not help)`,
+    };
   const names = (current.database?.migrations ?? []).map(({ name }) => name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  return twice === undefined ? undefined : { status: 400, answer: `refused: two migrations are named ${twice} (force does not help)` };
+  return twice === undefined
+    ? undefined
+    : { status: 400, answer: `refused: two migrations are named ${twice} (force does not help)` };
 };
 
 const compiling: Stage = ({ baseline, current, problems }) => {
@@ -141,17 +221,31 @@ const compiling: Stage = ({ baseline, current, problems }) => {
 };
 
 /** In bermd's own order: the first that refuses is the answer. */
-const STAGES: readonly Stage[] = [badName, unreadable, otherAbi, unserved, unconfirmed, breaksUsed, migrations, compiling];
+const STAGES: readonly Stage[] = [
+  badName,
+  unreadable,
+  otherAbi,
+  unserved,
+  unconfirmed,
+  breaksUsed,
+  migrations,
+  compiling,
+];
 
 /** What bermd refuses a redeploy for: berm's own breaks of what was used with a call that was done. */
 function usedBreaks({ running, current, host }: Deploy): Subject[] {
   if (running === undefined || host.state !== 'answered') return [];
-  const used = new Set(host.rows.filter(({ outcome }) => outcome === 'done').map(({ kind, item }) => `${kind} ${item}`));
+  const used = new Set(
+    host.rows.filter(({ outcome }) => outcome === 'done').map(({ kind, item }) => `${kind} ${item}`),
+  );
   return refusedOnRedeploy(running, current).filter(({ type, name }) => used.has(`${type} ${name}`));
 }
 
 /** The deploy's request line. */
 function lineFor(program: string, confirm: readonly string[], force: boolean): string {
-  const query = [...(confirm.length > 0 ? [`public=${confirm.map(encodeURIComponent).join(',')}`] : []), ...(force ? ['force=true'] : [])];
+  const query = [
+    ...(confirm.length > 0 ? [`public=${confirm.map(encodeURIComponent).join(',')}`] : []),
+    ...(force ? ['force=true'] : []),
+  ];
   return `PUT /programs/${encodeURIComponent(program)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }

@@ -1,5 +1,5 @@
-import { SourceError } from '../contract/errors.ts';
-import { isArray, isObject, member, type Json, type JsonObject } from '../contract/json.ts';
+import { SourceError } from '../core/errors.ts';
+import { isArray, isObject, member, type Json, type JsonObject } from '../core/json.ts';
 import type { UsageRow } from './model.ts';
 
 const KINDS: readonly UsageRow['kind'][] = ['tool', 'event'];
@@ -17,7 +17,8 @@ const AHEAD = 86_400;
  * @throws SourceError that names the row and the field
  */
 export function parseRows(json: Json, now: number): UsageRow[] {
-  if (!isArray(json)) throw new SourceError(`usage: expected a list, found ${nameOf(json)}; is it a bermd that listens there?`);
+  if (!isArray(json))
+    throw new SourceError(`usage: expected a list, found ${nameOf(json)}; is it a bermd that listens there?`);
   return json.map((row, at) => {
     if (!isObject(row)) throw new SourceError(`usage: row ${at + 1} is ${nameOf(row)}, expected an object`);
     return parseRow(row, `usage: row ${at + 1}`, now);
@@ -28,7 +29,10 @@ function parseRow(row: JsonObject, where: string, now: number): UsageRow {
   const isPublic = member(row, 'public');
   if (isPublic !== undefined && typeof isPublic !== 'boolean') throw wrong(where, 'public', 'true or false', isPublic);
   const last = count(row, 'last', where);
-  if (last > now + AHEAD) throw new SourceError(`${where}: the last use is in the future (${last} seconds since 1970); its clock is wrong, or it is no bermd`);
+  if (last > now + AHEAD)
+    throw new SourceError(
+      `${where}: the last use is in the future (${last} seconds since 1970); its clock is wrong, or it is no bermd`,
+    );
   return {
     kind: word(row, 'kind', KINDS, where),
     item: text(row, 'item', where),
@@ -56,12 +60,18 @@ function word<T extends string>(row: JsonObject, name: string, words: readonly T
 
 function count(row: JsonObject, name: string, where: string): number {
   const value = member(row, name);
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw wrong(where, name, 'a whole number, not negative, below 2^53', value);
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
+    throw wrong(where, name, 'a whole number, not negative, below 2^53', value);
   return value;
 }
 
 function wrong(where: string, name: string, expected: string, value: Json | undefined): SourceError {
-  const found = typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : typeof value === 'number' || typeof value === 'bigint' ? String(value) : nameOf(value);
+  const found =
+    typeof value === 'string'
+      ? JSON.stringify(value.slice(0, 40))
+      : typeof value === 'number' || typeof value === 'bigint'
+        ? String(value)
+        : nameOf(value);
   return new SourceError(`${where}: "${name}" is ${found}, expected ${expected}`);
 }
 

@@ -1,7 +1,7 @@
-import { contains } from '../breaks/schema/index.ts';
-import { canonical, fingerprint } from '../contract/fingerprint.ts';
-import type { Finding } from '../contract/finding.ts';
-import { pointer, type Json } from '../contract/json.ts';
+import { contains } from '../schema/index.ts';
+import { canonical, fingerprint } from '../core/fingerprint.ts';
+import type { Finding } from '../core/finding.ts';
+import { pointer, type Json } from '../core/json.ts';
 import { isPublic, type Manifest, type ToolSpec } from '../manifest/index.ts';
 import type { HostUsage, PendingWake } from './model.ts';
 
@@ -16,13 +16,22 @@ export interface PendingCall {
 }
 
 /** What becomes of a pending call under the new contract. */
-export type Fate = { readonly fate: 'fine' } | { readonly fate: 'gone' } | { readonly fate: 'refused' } | { readonly fate: 'undecided'; readonly reason: string };
+export type Fate =
+  | { readonly fate: 'fine' }
+  | { readonly fate: 'gone' }
+  | { readonly fate: 'refused' }
+  | { readonly fate: 'undecided'; readonly reason: string };
 
 /** Every call that the hosts will make later. A cron tool is called with no arguments. */
 export function pendingCalls(hosts: readonly HostUsage[]): PendingCall[] {
   return hosts.flatMap((host) => {
     if (host.state !== 'answered') return [];
-    const wakes = host.wakes.map((wake: PendingWake): PendingCall => ({ host, tool: wake.tool, arguments: wake.arguments, how: 'wake' }));
+    const wakes = host.wakes.map((wake: PendingWake): PendingCall => ({
+      host,
+      tool: wake.tool,
+      arguments: wake.arguments,
+      how: 'wake',
+    }));
     const crons = Object.keys(host.crons).map((tool): PendingCall => ({ host, tool, arguments: {}, how: 'cron' }));
     return [...wakes, ...crons];
   });
@@ -73,10 +82,25 @@ export function wakeFindings(hosts: readonly HostUsage[], baseline: Manifest, cu
   return [...new Map(findings.map((finding) => [finding.fingerprint, finding])).values()];
 }
 
-function findingOf(call: PendingCall, fate: Fate, old: ToolSpec, at: string, baseline: Manifest, current: Manifest): Finding[] {
-  const about = { subject: { type: 'tool' as const, name: call.tool }, audience: isPublic(baseline, old) ? ('callers' as const) : ('host' as const), baseline: at };
-  const pending = call.how === 'wake' ? `A wake of ${call.tool} is pending at ${call.host.url}` : `${call.tool} runs on a cron expression at ${call.host.url}`;
-  const named = current.version === '' || current.version === baseline.version ? 'the current contract' : current.version;
+function findingOf(
+  call: PendingCall,
+  fate: Fate,
+  old: ToolSpec,
+  at: string,
+  baseline: Manifest,
+  current: Manifest,
+): Finding[] {
+  const about = {
+    subject: { type: 'tool' as const, name: call.tool },
+    audience: isPublic(baseline, old) ? ('callers' as const) : ('host' as const),
+    baseline: at,
+  };
+  const pending =
+    call.how === 'wake'
+      ? `A wake of ${call.tool} is pending at ${call.host.url}`
+      : `${call.tool} runs on a cron expression at ${call.host.url}`;
+  const named =
+    current.version === '' || current.version === baseline.version ? 'the current contract' : current.version;
   const index = current.tools.findIndex(({ name }) => name === call.tool);
   const there = index === -1 ? {} : { current: pointer('tools', index, 'parameters') };
   switch (fate.fate) {
@@ -84,15 +108,37 @@ function findingOf(call: PendingCall, fate: Fate, old: ToolSpec, at: string, bas
       return [];
     case 'gone': {
       const kind = call.how === 'cron' && index !== -1 ? 'cron-withdrawn' : 'tool-removed';
-      const finding = { ...about, level: 'break', kind, proof: 'structure', message: `${pending}, and ${named} has no such tool${kind === 'tool-removed' ? '' : ' to call by itself'}: the call fails, or is never made.`, remedy: `Keep ${call.tool} until nothing is pending.` } as const;
+      const finding = {
+        ...about,
+        level: 'break',
+        kind,
+        proof: 'structure',
+        message: `${pending}, and ${named} has no such tool${kind === 'tool-removed' ? '' : ' to call by itself'}: the call fails, or is never made.`,
+        remedy: `Keep ${call.tool} until nothing is pending.`,
+      } as const;
       return [{ ...finding, fingerprint: fingerprint(finding) }];
     }
     case 'refused': {
-      const finding = { ...about, ...there, level: 'break', kind: 'argument-refused', proof: 'witness', witness: { value: call.arguments }, message: `${pending}, and ${named} refuses the arguments it was armed with: the call fails when it is due.`, remedy: `Take the old arguments until nothing is pending.` } as const;
+      const finding = {
+        ...about,
+        ...there,
+        level: 'break',
+        kind: 'argument-refused',
+        proof: 'witness',
+        witness: { value: call.arguments },
+        message: `${pending}, and ${named} refuses the arguments it was armed with: the call fails when it is due.`,
+        remedy: `Take the old arguments until nothing is pending.`,
+      } as const;
       return [{ ...finding, fingerprint: fingerprint({ ...finding, before: canonical(call.arguments) }) }];
     }
     case 'undecided': {
-      const finding = { ...about, ...there, level: 'undecided', kind: 'argument-refused', message: `${pending}, and whether ${named} takes the arguments it was armed with could not be decided: ${fate.reason}.` } as const;
+      const finding = {
+        ...about,
+        ...there,
+        level: 'undecided',
+        kind: 'argument-refused',
+        message: `${pending}, and whether ${named} takes the arguments it was armed with could not be decided: ${fate.reason}.`,
+      } as const;
       return [{ ...finding, fingerprint: fingerprint(finding) }];
     }
     default:

@@ -11,13 +11,17 @@ jest.setTimeout(120_000);
 /** Whole workflows among the README's blocks. */
 function workflows(): string[] {
   const file = repositoryFile('README.md');
-  const blocks = file === undefined ? [] : [...readFileSync(file, 'utf8').matchAll(/^```ya?ml\n([\s\S]*?)^```/gm)].map((found) => found[1] ?? '');
+  const blocks =
+    file === undefined
+      ? []
+      : [...readFileSync(file, 'utf8').matchAll(/^```ya?ml\n([\s\S]*?)^```/gm)].map((found) => found[1] ?? '');
   return blocks.filter((block) => /^on:/m.test(block) && block.includes('uses: berm/compat-action@v1'));
 }
 
 describeWithAct('the README’s own workflow, as users write it', () => {
   const found = workflows();
-  if (found.length === 0) process.stderr.write('skipped: README.md holds no workflow with "uses: berm/compat-action@v1"\n');
+  if (found.length === 0)
+    process.stderr.write('skipped: README.md holds no workflow with "uses: berm/compat-action@v1"\n');
   (found.length === 0 ? test.skip : test)('refuses a break on a pull request', async () => {
     const github = await startGitHub();
     try {

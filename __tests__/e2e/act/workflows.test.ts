@@ -32,12 +32,18 @@ afterEach(async () => {
 const BREAKS = weather('1.5.0', DEMANDS_DAYS);
 
 /** Runs a workflow of the docs; `cargo` puts the image where a real build does. */
-async function run(text: string, event: Event, image: Uint8Array, env: Record<string, string> = {}): Promise<ActOutput> {
+async function run(
+  text: string,
+  event: Event,
+  image: Uint8Array,
+  env: Record<string, string> = {},
+): Promise<ActOutput> {
   const out = await runAct(github, event, {
     workflow: text,
     files: { 'built/weather.wasm': image, 'src/lib.rs': RUST_SOURCE },
     programs: {
-      cargo: 'node --version; mkdir -p target/wasm32-unknown-unknown/release && cp built/weather.wasm target/wasm32-unknown-unknown/release/',
+      cargo:
+        'node --version; mkdir -p target/wasm32-unknown-unknown/release && cp built/weather.wasm target/wasm32-unknown-unknown/release/',
       gh: 'echo "gh $*"',
     },
     env: { ...results.env, ...env },
@@ -52,11 +58,17 @@ describeWithAct('workflows that users copy, run by act against the stand-in of G
   test('a failing gate: the job fails after everything was published', async () => {
     const out = await run(workflow('pull-request'), pullRequest(github.world, pull), BREAKS);
     expect(out).toMatchObject({ code: 1, jobs: { gate: 'failure' }, outputs: { verdict: 'refused', counting: '1' } });
-    expect(out.steps).toEqual({ 'gate/actions/checkout@v5': 'success', 'gate/cargo build --release --target wasm32-unknown-unknown': 'success', 'gate/berm/compat-action@v1': 'failure' });
+    expect(out.steps).toEqual({
+      'gate/actions/checkout@v5': 'success',
+      'gate/cargo build --release --target wasm32-unknown-unknown': 'success',
+      'gate/berm/compat-action@v1': 'failure',
+    });
     expect(out.log).toMatch(/^v24\./m);
     expect(out.summary).toContain('argument-newly-required');
     expect(github.world.comments).toHaveLength(1);
-    expect(github.world.checkRuns).toMatchObject([{ headSha: pull.head.sha, conclusion: 'failure', annotations: [{ path: 'src/lib.rs', start_line: 8 }] }]);
+    expect(github.world.checkRuns).toMatchObject([
+      { headSha: pull.head.sha, conclusion: 'failure', annotations: [{ path: 'src/lib.rs', start_line: 8 }] },
+    ]);
     expect(Object.keys(unzipSync(github.world.artifacts[0]?.zip ?? new Uint8Array()))).toContain('report.json');
   });
 
@@ -65,7 +77,12 @@ describeWithAct('workflows that users copy, run by act against the stand-in of G
     const labelled = await run(workflow('pull-request'), pullRequest(github.world, pull, 'labeled', 'force'), BREAKS);
     expect(labelled).toMatchObject({ code: 0, jobs: { gate: 'success' }, outputs: { verdict: 'forced' } });
     pull.head.sha = github.world.commit('pushed later');
-    const later = await run(workflow('pull-request'), pullRequest(github.world, pull, 'synchronize'), weather('1.5.0', DEMANDS_MORE), { GITHUB_RUN_ATTEMPT: '2' });
+    const later = await run(
+      workflow('pull-request'),
+      pullRequest(github.world, pull, 'synchronize'),
+      weather('1.5.0', DEMANDS_MORE),
+      { GITHUB_RUN_ATTEMPT: '2' },
+    );
     expect(later).toMatchObject({ code: 0, outputs: { verdict: 'forced', counting: '2' } });
     expect(github.world.comments).toHaveLength(1);
     expect(github.world.comments[0]?.body).toContain('New since the label (1)');
@@ -75,7 +92,11 @@ describeWithAct('workflows that users copy, run by act against the stand-in of G
     const sha = github.world.commit('merged');
     github.world.branches.set('main', sha);
     const pushed = await run(workflow('pull-request'), push(github.world, 'refs/heads/main', sha), BREAKS);
-    expect(pushed).toMatchObject({ code: 0, jobs: { gate: 'success' }, outputs: { verdict: 'forced', 'comment-url': '' } });
+    expect(pushed).toMatchObject({
+      code: 0,
+      jobs: { gate: 'success' },
+      outputs: { verdict: 'forced', 'comment-url': '' },
+    });
     expect(github.world.checkRuns).toMatchObject([{ headSha: sha, conclusion: 'neutral' }]);
     github.world.run({ id: 4242, headSha: sha, path: '.github/workflows/compatibility.yml' });
     const inherited = await run(workflow('pull-request'), pullRequest(github.world, pull), BREAKS);
@@ -86,14 +107,32 @@ describeWithAct('workflows that users copy, run by act against the stand-in of G
     const { world } = github;
     const forked = world.pull({ headOwner: 'mallory', head: world.commit('fork head') });
     const before = { ...world.permissions };
-    Object.assign(world.permissions, { checks: 'read', contents: 'read', issues: 'read', 'pull-requests': 'read', actions: 'read' });
+    Object.assign(world.permissions, {
+      checks: 'read',
+      contents: 'read',
+      issues: 'read',
+      'pull-requests': 'read',
+      actions: 'read',
+    });
     const first = await run(workflow('fork-gate'), pullRequest(world, forked), BREAKS);
     expect(first).toMatchObject({ code: 1, jobs: { gate: 'failure' }, outputs: { verdict: 'refused' } });
     expect(first.commands.filter(({ name }) => name === 'warning')).toEqual([]);
-    expect(first.commands).toContainEqual(expect.objectContaining({ name: 'error', properties: expect.objectContaining({ file: 'src/lib.rs', line: '8' }) }));
+    expect(first.commands).toContainEqual(
+      expect.objectContaining({
+        name: 'error',
+        properties: expect.objectContaining({ file: 'src/lib.rs', line: '8' }),
+      }),
+    );
 
     Object.assign(world.permissions, before, { checks: 'none', contents: 'read', issues: 'none' });
-    const upstream = world.run({ id: 4242, event: 'pull_request', headSha: forked.head.sha, headBranch: forked.head.ref, headOwner: 'mallory', conclusion: 'failure' });
+    const upstream = world.run({
+      id: 4242,
+      event: 'pull_request',
+      headSha: forked.head.sha,
+      headBranch: forked.head.ref,
+      headOwner: 'mallory',
+      conclusion: 'failure',
+    });
     const second = await run(workflow('fork-comment'), workflowRun(world, upstream), BREAKS);
     expect(second).toMatchObject({ code: 0, jobs: { comment: 'success' } });
     expect(world.comments).toMatchObject([{ issue: forked.number, author: 'github-actions[bot]' }]);
@@ -105,7 +144,11 @@ describeWithAct('workflows that users copy, run by act against the stand-in of G
     const base = world.commit('main tip');
     const headSha = world.commit('group', {}, { parents: [base] });
     const event = mergeGroup(world, { headSha, headRef: `gh-readonly-queue/main/pr-1-${base}`, baseSha: base });
-    expect(await run(workflow('merge-queue'), event, BREAKS)).toMatchObject({ code: 0, jobs: { gate: 'success' }, outputs: { verdict: 'forced' } });
+    expect(await run(workflow('merge-queue'), event, BREAKS)).toMatchObject({
+      code: 0,
+      jobs: { gate: 'success' },
+      outputs: { verdict: 'forced' },
+    });
     expect(world.checkRuns).toMatchObject([{ headSha, conclusion: 'neutral' }]);
   });
 
@@ -125,7 +168,10 @@ describeWithAct('workflows that users copy, run by act against the stand-in of G
   test('a published release is compared with the one before it', async () => {
     const sha = github.world.commit('released');
     github.world.release('v1.5.0', { assets: { 'weather.wasm': BREAKS }, sha });
-    const text = workflow('pull-request').replace(/on:\n[\s\S]*?\npermissions:/, 'on:\n  release:\n    types: [published]\npermissions:');
+    const text = workflow('pull-request').replace(
+      /on:\n[\s\S]*?\npermissions:/,
+      'on:\n  release:\n    types: [published]\npermissions:',
+    );
     const out = await run(text, release(github.world, 'v1.5.0', sha), BREAKS);
     expect(out).toMatchObject({ code: 1, outputs: { verdict: 'refused', 'baseline-version': '1.4.0' } });
   });
@@ -139,6 +185,8 @@ describeWithAct('workflows that users copy, run by act against the stand-in of G
     expect(out).toMatchObject({ code: 1, outputs: { verdict: 'refused' } });
     expect(github.world.comments).toHaveLength(1);
     expect(github.world.artifacts).toEqual([]);
-    expect(out.commands.filter(({ name }) => name === 'warning').map(({ message }) => message)).toEqual([expect.stringContaining('GitHub Enterprise Server takes no artifacts of this kind')]);
+    expect(out.commands.filter(({ name }) => name === 'warning').map(({ message }) => message)).toEqual([
+      expect.stringContaining('GitHub Enterprise Server takes no artifacts of this kind'),
+    ]);
   });
 });

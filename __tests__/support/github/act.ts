@@ -12,22 +12,32 @@ import type { GitHub } from './server.ts';
 /** A program of this machine, on PATH or where Go puts what it builds; undefined where it is not. */
 export function programPath(name: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), join(homedir(), 'go', 'bin')];
-  return folders.map((folder) => join(folder, name)).find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  return folders
+    .map((folder) => join(folder, name))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
 }
 
 const ACT = programPath('act');
 
 /** `describe` where the runner `act` (and the Node it shall use) is there; elsewhere skipped, with a message. */
 export function describeWithAct(title: string, body: () => void): void {
-  const missing = ACT === undefined ? 'act (go install github.com/nektos/act@v0.2.89)' : HAS_NODE24 ? undefined : 'Node 24 (node scripts/node24.mjs)';
-  if (missing === undefined) { describe(title, body); return; }
+  const missing =
+    ACT === undefined
+      ? 'act (go install github.com/nektos/act@v0.2.89)'
+      : HAS_NODE24
+        ? undefined
+        : 'Node 24 (node scripts/node24.mjs)';
+  if (missing === undefined) {
+    describe(title, body);
+    return;
+  }
   process.stderr.write(`skipped: "${title}" needs ${missing}\n`);
   describe.skip(title, body);
 }
@@ -78,7 +88,12 @@ function write(folder: string, files: Readonly<Record<string, string | Uint8Arra
 /** A checkout of the stand-in's repository, committed: act reads the repository's name and branch from git. */
 function checkout(folder: string, github: GitHub, input: ActInput, home: string): void {
   write(folder, { '.github/workflows/workflow.yml': input.workflow, ...input.files });
-  const git = (...args: string[]): void => void execFileSync('git', args, { cwd: folder, stdio: 'ignore', env: { PATH: process.env['PATH'] ?? '', HOME: home } });
+  const git = (...args: string[]): void =>
+    void execFileSync('git', args, {
+      cwd: folder,
+      stdio: 'ignore',
+      env: { PATH: process.env['PATH'] ?? '', HOME: home },
+    });
   git('init', '--initial-branch=main');
   git('remote', 'add', 'origin', `https://github.com/${github.world.fullName}.git`);
   git('add', '--all');
@@ -95,16 +110,26 @@ export async function runAct(github: GitHub, event: Event, input: ActInput): Pro
     const repository = join(home, 'repository');
     mkdirSync(repository);
     checkout(repository, github, input, home);
-    write(join(home, 'bin'), Object.fromEntries(Object.entries(input.programs ?? {}).map(([name, text]) => [name, `#!/bin/sh\n${text}\n`])), 0o755);
+    write(
+      join(home, 'bin'),
+      Object.fromEntries(Object.entries(input.programs ?? {}).map(([name, text]) => [name, `#!/bin/sh\n${text}\n`])),
+      0o755,
+    );
     write(home, { 'event.json': JSON.stringify(event.payload) });
     const env = { ...runnerEnvironment(github, event, input), ...input.env };
     const args = [
       event.name,
-      '--eventpath', join(home, 'event.json'),
-      '--platform', 'ubuntu-latest=-self-hosted',
-      '--local-repository', `berm/compat-action@v1=${actionRepository(home)}`,
-      '--secret', `GITHUB_TOKEN=${github.token}`,
-      '--json', '--rm', '--no-cache-server',
+      '--eventpath',
+      join(home, 'event.json'),
+      '--platform',
+      'ubuntu-latest=-self-hosted',
+      '--local-repository',
+      `berm/compat-action@v1=${actionRepository(home)}`,
+      '--secret',
+      `GITHUB_TOKEN=${github.token}`,
+      '--json',
+      '--rm',
+      '--no-cache-server',
       ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
     ];
     const path = [join(home, 'bin'), pathWithNode24('/usr/local/bin:/usr/bin:/bin')].join(delimiter);
@@ -127,7 +152,11 @@ function runnerEnvironment(github: GitHub, event: Event, input: ActInput): Recor
   };
 }
 
-function ran(args: readonly string[], cwd: string, env: Record<string, string>): Promise<{ code: number | null; stdout: string }> {
+function ran(
+  args: readonly string[],
+  cwd: string,
+  env: Record<string, string>,
+): Promise<{ code: number | null; stdout: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(ACT ?? 'act', args, { cwd, env, stdio: ['ignore', 'pipe', 'ignore'], timeout: 100_000 });
     let stdout = '';
@@ -140,22 +169,40 @@ function ran(args: readonly string[], cwd: string, env: Record<string, string>):
 type Line = Readonly<Record<string, unknown>>;
 
 function read({ code, stdout }: { code: number | null; stdout: string }): ActOutput {
-  const lines = stdout.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line);
+  const lines = stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
   const text = (line: Line, name: string): string => (typeof line[name] === 'string' ? line[name] : '');
-  const some = <T>(pick: (line: Line) => readonly [string, T] | undefined): Record<string, T> => Object.fromEntries(lines.map(pick).filter((pair) => pair !== undefined));
+  const some = <T>(pick: (line: Line) => readonly [string, T] | undefined): Record<string, T> =>
+    Object.fromEntries(lines.map(pick).filter((pair) => pair !== undefined));
   return {
     code,
     jobs: some((line) => ('jobResult' in line ? [text(line, 'jobID'), text(line, 'jobResult')] : undefined)),
-    steps: some((line) => ('stepResult' in line && line['stage'] === 'Main' ? [`${text(line, 'jobID')}/${text(line, 'step')}`, text(line, 'stepResult')] : undefined)),
+    steps: some((line) =>
+      'stepResult' in line && line['stage'] === 'Main'
+        ? [`${text(line, 'jobID')}/${text(line, 'step')}`, text(line, 'stepResult')]
+        : undefined,
+    ),
     commands: lines.filter((line) => ['error', 'warning', 'notice'].includes(text(line, 'command'))).map(commandOf),
-    log: lines.filter((line) => line['raw_output'] === true).map((line) => text(line, 'msg')).join(''),
+    log: lines
+      .filter((line) => line['raw_output'] === true)
+      .map((line) => text(line, 'msg'))
+      .join(''),
     outputs: some((line) => (line['command'] === 'set-output' ? [text(line, 'name'), text(line, 'arg')] : undefined)),
-    summary: lines.filter((line) => line['command'] === 'summary').map((line) => text(line, 'content')).join('\n'),
+    summary: lines
+      .filter((line) => line['command'] === 'summary')
+      .map((line) => text(line, 'content'))
+      .join('\n'),
   };
 }
 
 function commandOf(line: Line): Command {
-  return { name: String(line['command']), properties: (line['kvPairs'] ?? {}) as Record<string, string>, message: String(line['arg']) };
+  return {
+    name: String(line['command']),
+    properties: (line['kvPairs'] ?? {}) as Record<string, string>,
+    message: String(line['arg']),
+  };
 }
 
 /** A file of the repository under test. */

@@ -45,7 +45,11 @@ export async function runAction(github: GitHub, event: Event, input: ActionInput
     for (const folder of ['work', 'temp']) await mkdir(place(folder), { recursive: true });
     await writeFile(place('event.json'), JSON.stringify(event.payload));
     for (const file of ['output', 'summary']) await writeFile(place(file), '');
-    const env = { ...environment(github, event, input, place), ...inputsOf({ 'github-token': github.token, ...input.with }), ...input.env };
+    const env = {
+      ...environment(github, event, input, place),
+      ...inputsOf({ 'github-token': github.token, ...input.with }),
+      ...input.env,
+    };
     const ended = await ran(NODE24, [distPath('action.js')], { cwd: place('work'), env });
     return {
       ...ended,
@@ -58,7 +62,12 @@ export async function runAction(github: GitHub, event: Event, input: ActionInput
   }
 }
 
-function environment(github: GitHub, event: Event, input: ActionInput, place: (name: string) => string): Record<string, string> {
+function environment(
+  github: GitHub,
+  event: Event,
+  input: ActionInput,
+  place: (name: string) => string,
+): Record<string, string> {
   return {
     PATH: process.env['PATH'] ?? '',
     CI: 'true',
@@ -88,7 +97,11 @@ function inputsOf(inputs: Readonly<Record<string, string>>): Record<string, stri
 }
 
 /** Starts a process and waits for its end; it is stopped after a minute. */
-function ran(command: string, args: readonly string[], options: { cwd: string; env: Record<string, string> }): Promise<{ code: number | null; stdout: string; stderr: string }> {
+function ran(
+  command: string,
+  args: readonly string[],
+  options: { cwd: string; env: Record<string, string> },
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], timeout: 60_000 });
     let [stdout, stderr] = ['', ''];
@@ -102,6 +115,7 @@ function ran(command: string, args: readonly string[], options: { cwd: string; e
 /** `name<<delimiter` blocks, as the runner reads them. */
 export function environmentFile(text: string): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [, name = '', , value = ''] of text.matchAll(/^([^\n<]+)<<(\S+)\n([\s\S]*?)\n?\2\n/gm)) found[name] = value;
+  for (const [, name = '', , value = ''] of text.matchAll(/^([^\n<]+)<<(\S+)\n([\s\S]*?)\n?\2\n/gm))
+    found[name] = value;
   return found;
 }

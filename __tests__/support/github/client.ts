@@ -1,6 +1,6 @@
 import { createClient, type Client } from '../../../src/github/client.ts';
 import { readContext, type RunContext } from '../../../src/github/context.ts';
-import type { Json } from '../../../src/contract/json.ts';
+import type { Json } from '../../../src/core/json.ts';
 import type { Event } from './events.ts';
 import type { GitHub } from './server.ts';
 

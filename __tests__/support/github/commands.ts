@@ -25,7 +25,14 @@ export function runnerCommands(log: string): Command[] {
 
 function propertiesOf(text: string): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.includes('='));
-  return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), decoded(pair.slice(pair.indexOf('=') + 1)).replaceAll('%3A', ':').replaceAll('%2C', ',')]));
+  return Object.fromEntries(
+    pairs.map((pair) => [
+      pair.slice(0, pair.indexOf('=')).trim(),
+      decoded(pair.slice(pair.indexOf('=') + 1))
+        .replaceAll('%3A', ':')
+        .replaceAll('%2C', ','),
+    ]),
+  );
 }
 
 function decoded(text: string): string {

@@ -9,15 +9,24 @@ export function weather(version: string, tools: readonly object[] = [forecast()]
 export function forecast(changes: { properties?: object; required?: readonly string[] } = {}): object {
   return tool('forecast', {
     public: true,
-    parameters: { type: 'object', properties: { city: { type: 'string' }, ...changes.properties }, required: changes.required ?? ['city'] },
+    parameters: {
+      type: 'object',
+      properties: { city: { type: 'string' }, ...changes.properties },
+      required: changes.required ?? ['city'],
+    },
   });
 }
 
 /** `days` is demanded, which callers of the first never sent. */
-export const DEMANDS_DAYS: readonly object[] = [forecast({ properties: { days: { type: 'integer', minimum: 0 } }, required: ['city', 'days'] })];
+export const DEMANDS_DAYS: readonly object[] = [
+  forecast({ properties: { days: { type: 'integer', minimum: 0 } }, required: ['city', 'days'] }),
+];
 /** … and `unit` too. */
 export const DEMANDS_MORE: readonly object[] = [
-  forecast({ properties: { days: { type: 'integer', minimum: 0 }, unit: { type: 'string' } }, required: ['city', 'days', 'unit'] }),
+  forecast({
+    properties: { days: { type: 'integer', minimum: 0 }, unit: { type: 'string' } },
+    required: ['city', 'days', 'unit'],
+  }),
 ];
 /** `days` may be sent. */
 export const TAKES_DAYS: readonly object[] = [forecast({ properties: { days: { type: 'integer', minimum: 0 } } })];
@@ -43,7 +52,15 @@ export function plugin(version: string, changes: object = {}): string {
     {
       name: 'translator',
       version,
-      components: [{ componentType: 'Translator', kind: 'node', inputs: [{ title: 'text', type: 'string' }], outputs: [{ title: 'text', type: 'string' }], branches: ['done', 'failed'] }],
+      components: [
+        {
+          componentType: 'Translator',
+          kind: 'node',
+          inputs: [{ title: 'text', type: 'string' }],
+          outputs: [{ title: 'text', type: 'string' }],
+          branches: ['done', 'failed'],
+        },
+      ],
       command: ['./translator'],
       ...changes,
     },

@@ -55,7 +55,8 @@ const formats = {
 const settings = { strict: false, allErrors: true, logger: false, formats } as const;
 const bodies = new Ajv(settings);
 const parameters = new Ajv({ ...settings, coerceTypes: true });
-for (const ajv of [bodies, parameters]) ajv.addSchema({ $id: 'github:api', components: asJsonSchema(description.components) as Schema });
+for (const ajv of [bodies, parameters])
+  ajv.addSchema({ $id: 'github:api', components: asJsonSchema(description.components) as Schema });
 
 const compiled = new Map<Schema, ValidateFunction>();
 function faults(ajv: Ajv, schema: Schema, value: unknown): string[] {
@@ -87,10 +88,15 @@ const operations = Object.entries(description.paths).map(([path, methods]) => {
 });
 
 /** Every operation of the description as it was cut: `get /repos/{owner}/{repo}`. */
-export const OPERATION_IDS: readonly string[] = operations.flatMap(({ path, methods }) => Object.keys(methods).map((method) => `${method} ${path}`));
+export const OPERATION_IDS: readonly string[] = operations.flatMap(({ path, methods }) =>
+  Object.keys(methods).map((method) => `${method} ${path}`),
+);
 
 /** The operation that a request names, with its path parameters decoded; undefined when the description has none. */
-export function operationOf(method: string, path: string): { operation: Operation; params: Record<string, string> } | undefined {
+export function operationOf(
+  method: string,
+  path: string,
+): { operation: Operation; params: Record<string, string> } | undefined {
   const found = operations
     .filter((candidate) => candidate.pattern.test(path) && Object.hasOwn(candidate.methods, method))
     .sort((a, b) => b.literal - a.literal)[0];
@@ -102,11 +108,17 @@ export function operationOf(method: string, path: string): { operation: Operatio
 }
 
 /** What the description holds against a request. GitHub ignores a parameter that it does not know: here it is a fault. */
-export function requestFaults(operation: Operation, params: Record<string, string>, query: URLSearchParams, body: unknown): string[] {
+export function requestFaults(
+  operation: Operation,
+  params: Record<string, string>,
+  query: URLSearchParams,
+  body: unknown,
+): string[] {
   const out: string[] = [];
   const declared = (operation.described.parameters ?? []).map((one) => resolve<Parameter>(one));
   for (const name of query.keys()) {
-    if (!declared.some((one) => one.in === 'query' && one.name === name)) out.push(`query parameter ${name} is not described`);
+    if (!declared.some((one) => one.in === 'query' && one.name === name))
+      out.push(`query parameter ${name} is not described`);
   }
   for (const one of declared) {
     const value = one.in === 'path' ? params[one.name] : one.in === 'query' ? query.get(one.name) : undefined;
@@ -121,7 +133,9 @@ export function requestFaults(operation: Operation, params: Record<string, strin
   if (schema !== undefined) {
     out.push(...faults(bodies, schema, body ?? {}).map((fault) => `body ${fault}`));
     const known = (schema as { properties?: object }).properties;
-    if (known !== undefined) for (const name of Object.keys(body ?? {})) if (!Object.hasOwn(known, name)) out.push(`body member ${name} is not described`);
+    if (known !== undefined)
+      for (const name of Object.keys(body ?? {}))
+        if (!Object.hasOwn(known, name)) out.push(`body member ${name} is not described`);
   }
   return out;
 }

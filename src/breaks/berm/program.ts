@@ -1,9 +1,9 @@
-import type { Subject } from '../../contract/finding.ts';
-import { pointer } from '../../contract/json.ts';
+import type { Subject } from '../../core/finding.ts';
+import { pointer } from '../../core/json.ts';
 import { appendedMigrations, rewrittenMigrations } from '../../manifest/load/migrations.ts';
 import type { Migration } from '../../manifest/model.ts';
 import type { Change } from '../change.ts';
-import type { Sides } from '../known.ts';
+import type { Sides } from './known.ts';
 import { quote } from '../words.ts';
 
 /** What stands for the whole of a contract: a berm manifest does not say its program's name. */
@@ -13,7 +13,17 @@ export const PROGRAM: Subject = { type: 'program', name: 'program' };
 export function abiChanges({ baseline, current }: Sides): Change[] {
   const [was, is] = [baseline.manifest.abi_version, current.manifest.abi_version];
   if (was === undefined || is === undefined || was === is) return [];
-  return [{ kind: 'abi-changed', subject: PROGRAM, audience: 'callers', baseline: '/abi_version', current: '/abi_version', was, is }];
+  return [
+    {
+      kind: 'abi-changed',
+      subject: PROGRAM,
+      audience: 'callers',
+      baseline: '/abi_version',
+      current: '/abi_version',
+      was,
+      is,
+    },
+  ];
 }
 
 /** A host applies each migration once, and refuses an image whose list does not begin with the ones it applied. */
@@ -30,7 +40,8 @@ export function migrationChanges({ baseline, current }: Sides): Change[] {
   }));
   if (rewritten.length > 0) return rewritten;
   const before = old.database?.migrations ?? [];
-  if (!now.database && before.length > 0) return [{ kind: 'database-dropped', subject: PROGRAM, baseline: '/database' }];
+  if (!now.database && before.length > 0)
+    return [{ kind: 'database-dropped', subject: PROGRAM, baseline: '/database' }];
   return appendedMigrations(old, now).map(({ name }, at) => ({
     kind: 'migration-appended',
     subject: PROGRAM,

@@ -1,5 +1,5 @@
-import type { Subject } from '../../contract/finding.ts';
-import { pointer, type Json } from '../../contract/json.ts';
+import type { Subject } from '../../core/finding.ts';
+import { pointer, type Json } from '../../core/json.ts';
 import type { Change, Part } from '../change.ts';
 import { DIRECTIONS, kindOf } from '../direction.ts';
 import { bermPlaces, declares, type BermPlace } from './places.ts';

@@ -1,8 +1,8 @@
-import { pointer } from '../../contract/json.ts';
+import { pointer } from '../../core/json.ts';
 import type { EventSpec, ToolSpec } from '../../manifest/model.ts';
 import type { Change } from '../change.ts';
 import type { Entry } from '../diff.ts';
-import type { Known, Sides } from '../known.ts';
+import type { Known, Sides } from './known.ts';
 import type { SchemaPair } from './schema.ts';
 import { hasResult, toolMarkChanges, type ToolPair } from './tools.ts';
 
@@ -10,7 +10,10 @@ import { hasResult, toolMarkChanges, type ToolPair } from './tools.ts';
 export type CompareSchemas = (schemas: SchemaPair) => Change[];
 
 /** What became of the tools: in the order of the baseline. */
-export function toolChanges({ baseline, current, tools: { removed, persisted } }: Sides, compare: CompareSchemas): Change[] {
+export function toolChanges(
+  { baseline, current, tools: { removed, persisted } }: Sides,
+  compare: CompareSchemas,
+): Change[] {
   const changes = [
     ...removed.map((old): [number, Change[]] => [old.index, removedTool(old, baseline, current)]),
     ...persisted.map(({ old, current: now }): [number, Change[]] => {
@@ -38,7 +41,9 @@ function removedTool({ value, index }: Entry<ToolSpec>, baseline: Known, current
   // An IDL lists no internal tools, and a stripe tool that is gone is the finding `stripe-withdrawn`, or was moved.
   if (!reached && (current.idl || value.stripe)) return [];
   const audience = reached ? 'callers' : 'host';
-  return [{ kind: 'tool-removed', subject: { type: 'tool', name: value.name }, audience, baseline: pointer('tools', index) }];
+  return [
+    { kind: 'tool-removed', subject: { type: 'tool', name: value.name }, audience, baseline: pointer('tools', index) },
+  ];
 }
 
 function withdrawn({ subject, oldAt, currentAt }: ToolPair): Change {
@@ -49,12 +54,25 @@ function withdrawn({ subject, oldAt, currentAt }: ToolPair): Change {
 function internalToolChanges(pair: ToolPair, compare: CompareSchemas): Change[] {
   const cron: Change[] =
     pair.old.cron && !pair.current.cron
-      ? [{ kind: 'cron-withdrawn', subject: pair.subject, audience: 'host', baseline: pair.oldAt, current: pair.currentAt, was: 'cron', is: 'not cron' }]
+      ? [
+          {
+            kind: 'cron-withdrawn',
+            subject: pair.subject,
+            audience: 'host',
+            baseline: pair.oldAt,
+            current: pair.currentAt,
+            was: 'cron',
+            is: 'not cron',
+          },
+        ]
       : [];
   return [...cron, ...toolSchemas(pair, 'host').slice(0, 1).flatMap(compare)];
 }
 
-function toolSchemas({ old, current, subject, oldAt, currentAt }: ToolPair, audience: 'callers' | 'host'): SchemaPair[] {
+function toolSchemas(
+  { old, current, subject, oldAt, currentAt }: ToolPair,
+  audience: 'callers' | 'host',
+): SchemaPair[] {
   const both = { subject, audience };
   const args: SchemaPair = {
     ...both,
@@ -64,8 +82,19 @@ function toolSchemas({ old, current, subject, oldAt, currentAt }: ToolPair, audi
     oldAt: `${oldAt}/parameters`,
     currentAt: `${currentAt}/parameters`,
   };
-  if (!hasResult(old) || !hasResult(current) || old.returns === undefined || current.returns === undefined) return [args];
-  return [args, { ...both, part: 'result', old: old.returns, current: current.returns, oldAt: `${oldAt}/returns`, currentAt: `${currentAt}/returns` }];
+  if (!hasResult(old) || !hasResult(current) || old.returns === undefined || current.returns === undefined)
+    return [args];
+  return [
+    args,
+    {
+      ...both,
+      part: 'result',
+      old: old.returns,
+      current: current.returns,
+      oldAt: `${oldAt}/returns`,
+      currentAt: `${currentAt}/returns`,
+    },
+  ];
 }
 
 /** A host hands Stripe's events to the one tool that takes them, under whatever name. */
@@ -73,7 +102,15 @@ export function stripeChanges({ baseline, current }: Sides): Change[] {
   const index = baseline.manifest.tools.findIndex((tool) => tool.stripe);
   const old = baseline.manifest.tools[index];
   if (old === undefined || current.idl || current.manifest.tools.some((tool) => tool.stripe)) return [];
-  return [{ kind: 'stripe-withdrawn', subject: { type: 'tool', name: old.name }, baseline: pointer('tools', index), was: 'stripe', is: 'not stripe' }];
+  return [
+    {
+      kind: 'stripe-withdrawn',
+      subject: { type: 'tool', name: old.name },
+      baseline: pointer('tools', index),
+      was: 'stripe',
+      is: 'not stripe',
+    },
+  ];
 }
 
 /** What became of the events: in the order of the baseline. Nothing, where one side does not say which it has. */

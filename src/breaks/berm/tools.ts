@@ -1,4 +1,4 @@
-import type { Subject } from '../../contract/finding.ts';
+import type { Subject } from '../../core/finding.ts';
 import type { ToolSpec } from '../../manifest/model.ts';
 import type { Change } from '../change.ts';
 
@@ -24,11 +24,15 @@ const queryRule: Rule = (old, current) => {
 };
 
 const anonymousRule: Rule = (old, current) => {
-  return old.anonymous && !current.anonymous ? { kind: 'tool-no-longer-anonymous', was: 'anonymous', is: 'not anonymous' } : undefined;
+  return old.anonymous && !current.anonymous
+    ? { kind: 'tool-no-longer-anonymous', was: 'anonymous', is: 'not anonymous' }
+    : undefined;
 };
 
 const returnsRule: Rule = (old, current) => {
-  return hasResult(old) && !hasResult(current) ? { kind: 'result-undeclared', was: 'declared', is: 'not declared' } : undefined;
+  return hasResult(old) && !hasResult(current)
+    ? { kind: 'result-undeclared', was: 'declared', is: 'not declared' }
+    : undefined;
 };
 
 const RULES: readonly Rule[] = [callersRule, queryRule, anonymousRule, returnsRule];

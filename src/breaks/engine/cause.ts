@@ -1,7 +1,7 @@
-import type { Json } from '../../contract/json.ts';
+import type { Json } from '../../core/json.ts';
 import type { BermPlace } from '../berm/places.ts';
-import type { PlaceKindId } from '../schema/place-kinds.ts';
-import type { SchemaPlace } from '../schema/types.ts';
+import type { PlaceKindId } from '../../schema/place-kinds.ts';
+import type { SchemaPlace } from '../../schema/types.ts';
 import { requiredName } from './required.ts';
 import { beginsWith, schemaSpot } from './spots.ts';
 
@@ -31,7 +31,10 @@ export function sameCause(berm: BermPlace, place: SchemaPlace, reader: Json, sid
 }
 
 /** The object and the name that a pointer to a required property means: to the entry of `required`, or to the property. */
-function requiredAt(pointer: string, reader: Json): { readonly node: readonly string[]; readonly name: string | undefined } {
+function requiredAt(
+  pointer: string,
+  reader: Json,
+): { readonly node: readonly string[]; readonly name: string | undefined } {
   const { node, rest } = schemaSpot(pointer);
   return { node: rest[0] === 'required' ? node : node.slice(0, -2), name: requiredName(pointer, reader) };
 }

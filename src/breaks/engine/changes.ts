@@ -1,11 +1,12 @@
-import type { Json } from '../../contract/json.ts';
+import type { Json } from '../../core/json.ts';
 import { bermPlaces, type BermPlace } from '../berm/places.ts';
 import { placeChange, type SchemaPair } from '../berm/schema.ts';
 import type { Change, Part, Spot } from '../change.ts';
 import { DIRECTIONS, kindOf } from '../direction.ts';
-import { digest } from '../digest.ts';
-import { PLACE_KINDS, type PlaceKindId } from '../schema/place-kinds.ts';
-import type { ContainsOptions, Explain, SchemaPlace } from '../schema/types.ts';
+import { sha256 } from '../../core/digest.ts';
+import { canonical } from '../../core/fingerprint.ts';
+import { PLACE_KINDS, type PlaceKindId } from '../../schema/place-kinds.ts';
+import type { ContainsOptions, Explain, SchemaPlace } from '../../schema/types.ts';
 import { plain } from '../words.ts';
 import { sameCause } from './cause.ts';
 import { requiredName, requiringPointer } from './required.ts';
@@ -17,7 +18,10 @@ import { schemaAt, schemaSpot, spotOf } from './spots.ts';
  */
 export function schemaChanges(schemas: SchemaPair, explain: Explain, options: ContainsOptions): Change[] {
   const { reader, writer } = DIRECTIONS[schemas.part];
-  const places = explain(schemas[reader], schemas[writer], { ...options, bareObjectIsEmpty: schemas.part === 'arguments' });
+  const places = explain(schemas[reader], schemas[writer], {
+    ...options,
+    bareObjectIsEmpty: schemas.part === 'arguments',
+  });
   // What is undecided stays a finding of its own: accepting berm's must not accept what nobody looked at.
   const proven = places.filter((place) => place.answer === 'break');
   const absorbed = new Set<SchemaPlace>();
@@ -70,14 +74,22 @@ function described(place: SchemaPlace, part: Part, reader: Json): Described {
       const name = requiredName(place.reader, reader);
       if (name === undefined) return { ...place, spot };
       const around = spotOf(requiringPointer(place.reader), part);
-      return { readerSays: `${name}: ${readerSays}`, writerSays: `${name}: ${writerSays}`, spot: { ...around, path: `${around.path}.${name}` } };
+      return {
+        readerSays: `${name}: ${readerSays}`,
+        writerSays: `${name}: ${writerSays}`,
+        spot: { ...around, path: `${around.path}.${name}` },
+      };
     }
     case 'names-refused':
       return { ...place, spot: refusedSpot(place, part) };
     case 'type-changed': {
       // What the writer's schema says of a place around this one would mislead.
       const around = schemaSpot(place.writer).node.length < schemaSpot(place.reader).node.length;
-      return { ...(readerSays !== undefined && { readerSays }), ...(!around && writerSays !== undefined && { writerSays }), spot };
+      return {
+        ...(readerSays !== undefined && { readerSays }),
+        ...(!around && writerSays !== undefined && { writerSays }),
+        spot,
+      };
     }
     default:
       return { ...place, spot };
@@ -96,11 +108,15 @@ function refusedSpot(place: SchemaPlace, part: Part): Spot {
  * Tells a place from others that say the same of it: where in the reader's schema it stands. Where the engine cut
  * what a side says, the schemas themselves belong to it.
  */
-function identityOf(schemas: SchemaPair, { kind, reader, writer, readerSays, writerSays }: SchemaPlace, spot: Spot): string {
+function identityOf(
+  schemas: SchemaPair,
+  { kind, reader, writer, readerSays, writerSays }: SchemaPlace,
+  spot: Spot,
+): string {
   const place = kind === 'newly-required' ? `${requiringPointer(reader)} ${spot.path}` : reader;
   if (![readerSays, writerSays].some((said) => said?.endsWith('…'))) return place;
   const sides = DIRECTIONS[schemas.part];
-  return `${place} ${digest([schemaAt(schemas[sides.reader], reader), schemaAt(schemas[sides.writer], writer)])}`;
+  return `${place} ${sha256(canonical([schemaAt(schemas[sides.reader], reader), schemaAt(schemas[sides.writer], writer)]))}`;
 }
 
 function placeKind(kind: string): PlaceKindId {

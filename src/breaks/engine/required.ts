@@ -1,4 +1,4 @@
-import { pointerTokens, type Json } from '../../contract/json.ts';
+import { pointerTokens, type Json } from '../../core/json.ts';
 import { schemaAt } from './spots.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isArray, isObject, member, pointer as tokensPointer, pointerTokens, type Json } from '../../contract/json.ts';
+import { isArray, isObject, member, pointer as tokensPointer, pointerTokens, type Json } from '../../core/json.ts';
 import type { Part, Spot } from '../change.ts';
 
 /** A pointer into a schema, split where the steps that berm knows (`properties`, `items`, `additionalProperties`) end. */

@@ -1,5 +1,5 @@
-import { DEFAULT_STEPS } from '../schema/budget.ts';
-import type { Explain, SchemaPlace } from '../schema/types.ts';
+import { DEFAULT_STEPS } from '../../schema/budget.ts';
+import type { Explain, SchemaPlace } from '../../schema/types.ts';
 
 /** What is left for each further pair of schemas, however many before it were made to exhaust the engine. */
 const LEAST_STEPS = 1_000;

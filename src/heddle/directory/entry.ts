@@ -1,5 +1,5 @@
 /** What heddle starts: `command`, or the entry beside the manifest. */
-import { member } from '../../contract/json.ts';
+import { member } from '../../core/json.ts';
 import { example } from '../rules/rule.ts';
 import { quote, type View } from '../view.ts';
 import { isStartable } from './execute.ts';
@@ -8,7 +8,9 @@ import type { DirectoryRule } from './rule.ts';
 /** A component and a tool that names one are served by the plugin's process, and so is discovery; a path tool is not. */
 function needsProcess(view: View): boolean {
   return (
-    view.components.length > 0 || member(view.json, 'discoverTools') === true || view.tools.some(({ json }) => member(json, 'path') === undefined)
+    view.components.length > 0 ||
+    member(view.json, 'discoverTools') === true ||
+    view.tools.some(({ json }) => member(json, 'path') === undefined)
   );
 }
 
@@ -76,7 +78,11 @@ const entryStartable: DirectoryRule = {
     if (entry?.found === undefined || !needsProcess(view)) return;
     const { name, look } = entry.found;
     if (look.state === 'outside')
-      yield { at: '', says: `the entry ${quote(name)} leads out of the plugin’s directory`, expected: 'a file inside it' };
+      yield {
+        at: '',
+        says: `the entry ${quote(name)} leads out of the plugin’s directory`,
+        expected: 'a file inside it',
+      };
     else if (look.state === 'there' && look.kind !== 'file')
       yield { at: '', says: `the entry ${quote(name)} is no regular file`, expected: 'a program', received: look.kind };
     else if (look.state === 'there' && look.executable === true && look.head !== undefined && !isStartable(look.head)) {

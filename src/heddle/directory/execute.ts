@@ -80,7 +80,10 @@ const fromGit: DirectoryRule = {
   *check(seen) {
     for (const { at, label, bit } of toolFiles(seen.looked)) {
       if (bit?.executable === true && bit.from === 'git’s index')
-        yield { at: `${at}/path`, says: `${label}: the execute bit was read from git’s index, because the file system keeps none` };
+        yield {
+          at: `${at}/path`,
+          says: `${label}: the execute bit was read from git’s index, because the file system keeps none`,
+        };
     }
   },
 };
@@ -117,7 +120,8 @@ const startable: DirectoryRule = {
   right: 'ask.sh, whose first line is `#!/bin/sh`',
   *check(seen) {
     for (const { at, label, path, look, bit } of toolFiles(seen.looked)) {
-      if (bit?.executable !== true || look.state !== 'there' || look.head === undefined || isStartable(look.head)) continue;
+      if (bit?.executable !== true || look.state !== 'there' || look.head === undefined || isStartable(look.head))
+        continue;
       yield {
         at: `${at}/path`,
         says: `${label} names ${quote(path)}, which is executable but neither a binary nor a script with "#!"`,

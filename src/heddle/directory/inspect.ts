@@ -1,5 +1,5 @@
 /** Looks once at everything a manifest names in its directory, so that the rules need not. */
-import { isArray, member } from '../../contract/json.ts';
+import { isArray, member } from '../../core/json.ts';
 import { shipped, type Shipped } from '../rules/paths.ts';
 import type { View } from '../view.ts';
 import type { Look, PluginDirectory, Survey, Tracked } from './directory.ts';
@@ -53,12 +53,18 @@ export function inspect(view: View, directory: PluginDirectory, fileName: string
   const all = shipped(view);
   const looks = all.slice(0, MAX_LOOKS).map((entry) => ({ ...entry, look: directory.look(entry.path) }));
   const ships = looks.filter(({ what }) => what === 'file').length <= MAX_FILES;
-  const tools = looks.flatMap(({ what, look }) => (what === 'tool' && look.state === 'there' && look.kind === 'file' ? [look.real] : []));
+  const tools = looks.flatMap(({ what, look }) =>
+    what === 'tool' && look.state === 'there' && look.kind === 'file' ? [look.real] : [],
+  );
   const tracked = tools.length === 0 ? undefined : directory.tracked([...new Set(tools)]);
   return {
     view,
     fileName,
-    looked: looks.map((one) => ({ ...one, bit: bitOf(one.look, tracked), below: ships ? belowOf(one, directory) : undefined })),
+    looked: looks.map((one) => ({
+      ...one,
+      bit: bitOf(one.look, tracked),
+      below: ships ? belowOf(one, directory) : undefined,
+    })),
     named: all.length,
     entry: entryOf(view, directory, fileName),
     command: commandOf(view, directory),
@@ -69,7 +75,9 @@ export function inspect(view: View, directory: PluginDirectory, fileName: string
 export const COPY_LIMIT = { entries: 4096, bytes: 64 * 1024 * 1024 };
 
 function belowOf({ what, look }: Shipped & { readonly look: Look }, directory: PluginDirectory): Survey | undefined {
-  return what === 'file' && look.state === 'there' && look.kind === 'directory' ? directory.survey(look.real, COPY_LIMIT.entries) : undefined;
+  return what === 'file' && look.state === 'there' && look.kind === 'directory'
+    ? directory.survey(look.real, COPY_LIMIT.entries)
+    : undefined;
 }
 
 /** The file system's bit counts where it keeps one; elsewhere git's. */

@@ -23,7 +23,11 @@ const there: DirectoryRule = {
             : 'which is not there beside the manifest';
       const spelt = look.state === 'missing' ? look.spelt : undefined;
       const mend =
-        spelt !== undefined ? `${quote(spelt)} is there: letter case counts.` : path.includes('\\') ? 'Write the path with "/".' : undefined;
+        spelt !== undefined
+          ? `${quote(spelt)} is there: letter case counts.`
+          : path.includes('\\')
+            ? 'Write the path with "/".'
+            : undefined;
       yield {
         at: `${at}/path`,
         says: `${label} names ${quote(path)}, ${why}`,

@@ -1,6 +1,6 @@
 /** A component's `schema`: heddle applies it when a flow is parsed, with a checker of its own that knows few keywords. */
-import { isArray, isObject, member, pointer, type JsonObject } from '../../contract/json.ts';
-import { near } from '../../contract/near.ts';
+import { isArray, isObject, member, pointer, type JsonObject } from '../../core/json.ts';
+import { near } from '../../core/near.ts';
 import { KEYWORDS, treatment, TYPE_NAMES } from '../dialect.ts';
 import { hostFields } from '../host-fields.ts';
 import { example, type Fault, type Rule } from '../rules/rule.ts';
@@ -100,7 +100,9 @@ const closed: Rule = {
       const schema = member(json, 'schema');
       if (kind === undefined || !isObject(schema) || member(schema, 'additionalProperties') !== false) continue;
       const properties = member(schema, 'properties');
-      const missing = [...hostFields(kind).keys()].filter((name) => !isObject(properties) || !Object.hasOwn(properties, name));
+      const missing = [...hostFields(kind).keys()].filter(
+        (name) => !isObject(properties) || !Object.hasOwn(properties, name),
+      );
       if (missing.length > 0)
         yield {
           at: `${at}/schema/additionalProperties`,
@@ -141,7 +143,9 @@ function topNames(schema: JsonObject): { name: string; at: string }[] {
   const properties = member(schema, 'properties');
   const required = member(schema, 'required');
   const declared = isObject(properties) ? Object.keys(properties) : [];
-  const demanded = isArray(required) ? required.flatMap((name, index) => (typeof name === 'string' ? [{ name, at: `/required/${index}` }] : [])) : [];
+  const demanded = isArray(required)
+    ? required.flatMap((name, index) => (typeof name === 'string' ? [{ name, at: `/required/${index}` }] : []))
+    : [];
   return [...declared.map((name) => ({ name, at: pointer('properties', name) })), ...demanded];
 }
 
@@ -171,7 +175,9 @@ function below(sub: Sub & { readonly depth: number }): (Sub & { depth: number })
   const named = isObject(properties) ? Object.entries(properties) : [];
   return [
     ...named
-      .flatMap(([name, inner]) => (isObject(inner) ? [{ schema: inner, at: `${at}${pointer('properties', name)}`, label, depth }] : []))
+      .flatMap(([name, inner]) =>
+        isObject(inner) ? [{ schema: inner, at: `${at}${pointer('properties', name)}`, label, depth }] : [],
+      )
       .reverse(),
     ...(isObject(items) ? [{ schema: items, at: `${at}/items`, label, depth }] : []),
   ];

@@ -65,7 +65,12 @@ const root: Rule = {
   *check(view) {
     for (const { dest, destAt, label } of landings(view)) {
       if (normalOf(dest) === '.')
-        yield { at: destAt, says: `${label} lands on the workspace’s root`, expected: 'a "dest" of its own', received: show(dest) };
+        yield {
+          at: destAt,
+          says: `${label} lands on the workspace’s root`,
+          expected: 'a "dest" of its own',
+          received: show(dest),
+        };
     }
   },
 };
@@ -93,7 +98,9 @@ const samePlace: Rule = {
       .slice(0, MAX_FILES)
       .map((landing) => ({ ...landing, normal: normalOf(landing.dest) }));
     for (const [index, { normal, dest, destAt }] of placed.entries()) {
-      const other = placed.slice(0, index).find((earlier) => collide(earlier.normal, normal) && !seenByHeddle(earlier.dest, dest));
+      const other = placed
+        .slice(0, index)
+        .find((earlier) => collide(earlier.normal, normal) && !seenByHeddle(earlier.dest, dest));
       if (other !== undefined)
         yield {
           at: destAt,
@@ -105,7 +112,8 @@ const samePlace: Rule = {
   },
 };
 
-const collide = (a: string, b: string): boolean => a !== '.' && b !== '.' && (a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`));
+const collide = (a: string, b: string): boolean =>
+  a !== '.' && b !== '.' && (a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`));
 /** What the rules `file-dest-once` and `files-overlap` say already. */
 const seenByHeddle = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 

@@ -1,5 +1,5 @@
 /** Inputs, outputs and branches that heddle takes and nobody gets anything from. */
-import { isArray, member, type Json } from '../../contract/json.ts';
+import { isArray, member, type Json } from '../../core/json.ts';
 import { example, type Rule } from '../rules/rule.ts';
 import { entriesOf, quote, type ComponentEntry } from '../view.ts';
 
@@ -54,7 +54,11 @@ const titleTwice: Rule = {
     for (const component of view.components) {
       for (const field of ['inputs', 'outputs'] as const) {
         const titles = titlesOf(component, field);
-        yield* twice(titles, (title) => `${component.label} has two ${field} of the title ${quote(title)}`, 'a title of its own');
+        yield* twice(
+          titles,
+          (title) => `${component.label} has two ${field} of the title ${quote(title)}`,
+          'a title of its own',
+        );
       }
     }
   },
@@ -71,7 +75,9 @@ const branchTwice: Rule = {
   *check(view) {
     for (const { json, at, label } of view.components) {
       const list = member(json, 'branches');
-      const named = isArray(list) ? list.flatMap((text, index) => (typeof text === 'string' ? [{ text, at: `${at}/branches/${index}` }] : [])) : [];
+      const named = isArray(list)
+        ? list.flatMap((text, index) => (typeof text === 'string' ? [{ text, at: `${at}/branches/${index}` }] : []))
+        : [];
       yield* twice(named, (branch) => `${label} lists the branch ${quote(branch)} twice`, 'each branch once');
     }
   },
@@ -112,7 +118,11 @@ function titlesOf({ json, at }: ComponentEntry, field: 'inputs' | 'outputs'): Na
   });
 }
 
-function* twice(named: readonly Named[], says: (text: string) => string, expected: string): Iterable<{ at: string; says: string; expected: string }> {
+function* twice(
+  named: readonly Named[],
+  says: (text: string) => string,
+  expected: string,
+): Iterable<{ at: string; says: string; expected: string }> {
   const seen = new Set<string>();
   for (const { text, at } of named) {
     if (seen.has(text)) yield { at, says: says(text), expected };

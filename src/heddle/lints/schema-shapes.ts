@@ -1,5 +1,5 @@
 /** What the values of JSON Schema's keywords must be. */
-import { isArray, isObject, type Json } from '../../contract/json.ts';
+import { isArray, isObject, type Json } from '../../core/json.ts';
 import { isTypeName, TYPE_NAMES } from '../dialect.ts';
 
 /** A longer pattern is not compiled to see whether it is one. */
@@ -25,12 +25,19 @@ const SHAPES: ReadonlyMap<string, { readonly is: string; readonly fits: (value: 
   ['minimum', { is: 'a number', fits: (value: Json) => typeof value === 'number' }],
   ['maximum', { is: 'a number', fits: (value: Json) => typeof value === 'number' }],
   ['pattern', { is: 'a regular expression', fits: compiles }],
-  ['items', { is: 'a schema', fits: (value: Json) => typeof value === 'boolean' || (typeof value === 'object' && value !== null) }],
+  [
+    'items',
+    {
+      is: 'a schema',
+      fits: (value: Json) => typeof value === 'boolean' || (typeof value === 'object' && value !== null),
+    },
+  ],
   [
     'properties',
     {
       is: 'an object of schemas',
-      fits: (value: Json) => isObject(value) && Object.values(value).every((inner) => isObject(inner) || typeof inner === 'boolean'),
+      fits: (value: Json) =>
+        isObject(value) && Object.values(value).every((inner) => isObject(inner) || typeof inner === 'boolean'),
     },
   ],
   ['required', { is: 'an array of strings', fits: isTexts }],

@@ -1,5 +1,5 @@
 /** Values that do not survive heddle's reader, or cost more than they look. */
-import { isArray, isObject, member, pointer, type Json } from '../../contract/json.ts';
+import { isArray, isObject, member, pointer, type Json } from '../../core/json.ts';
 import { example, type Fault, type Rule } from '../rules/rule.ts';
 import { show } from '../view.ts';
 
@@ -25,17 +25,23 @@ const numberRange: Rule = {
     const stack: Step[] = [{ value: view.json, token: undefined, up: undefined }];
     for (let step = stack.pop(); step !== undefined; step = stack.pop()) {
       const { value } = step;
-      if (typeof value === 'number' && (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))))
+      if (
+        typeof value === 'number' &&
+        (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value)))
+      )
         yield tooLarge(value, step);
-      else if (isArray(value)) for (const [token, item] of value.entries()) stack.push({ value: item, token, up: step });
-      else if (isObject(value)) for (const token of Object.keys(value)) stack.push({ value: member(value, token) ?? null, token, up: step });
+      else if (isArray(value))
+        for (const [token, item] of value.entries()) stack.push({ value: item, token, up: step });
+      else if (isObject(value))
+        for (const token of Object.keys(value)) stack.push({ value: member(value, token) ?? null, token, up: step });
     }
   },
 };
 
 function tooLarge(value: number, step: Step): Fault {
   const tokens: (string | number)[] = [];
-  for (let at: Step | undefined = step; at?.token !== undefined && tokens.length < 1000; at = at.up) tokens.push(at.token);
+  for (let at: Step | undefined = step; at?.token !== undefined && tokens.length < 1000; at = at.up)
+    tokens.push(at.token);
   return {
     at: pointer(...tokens.reverse()),
     says: `heddle reads this number as ${show(value)}`,

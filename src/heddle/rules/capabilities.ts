@@ -1,5 +1,5 @@
 /** What the plugin may call back: `capabilities`, and what the host grants of them. */
-import { isArray, member } from '../../contract/json.ts';
+import { isArray, member } from '../../core/json.ts';
 import { oneOf, show } from '../view.ts';
 import { CAPABILITIES, isCapability } from '../vocabulary.ts';
 import { example, type Rule } from './rule.ts';

@@ -1,5 +1,5 @@
 /** How the plugin is started: `command`. */
-import { isArray, member } from '../../contract/json.ts';
+import { isArray, member } from '../../core/json.ts';
 import { show } from '../view.ts';
 import { example, type Rule } from './rule.ts';
 
@@ -28,7 +28,12 @@ export const commandRules: readonly Rule[] = [
       }
       for (const [index, part] of value.entries()) {
         if (typeof part !== 'string')
-          yield { at: `/command/${index}`, says: `command[${index}] is ${show(part)}`, expected: 'a string', received: show(part) };
+          yield {
+            at: `/command/${index}`,
+            says: `command[${index}] is ${show(part)}`,
+            expected: 'a string',
+            received: show(part),
+          };
       }
     },
   },

@@ -1,5 +1,5 @@
 /** What a component is: `componentType` and `kind`, and which fields go with which kind. */
-import { member } from '../../contract/json.ts';
+import { member } from '../../core/json.ts';
 import { oneOf, show } from '../view.ts';
 import { isBuiltinComponentType, KIND_FIELDS, KINDS, NAME, PHASES } from '../vocabulary.ts';
 import { example, type Rule } from './rule.ts';
@@ -174,9 +174,23 @@ const stream: Rule = {
     for (const { json, at, label, kind } of view.components) {
       const value = member(json, 'stream');
       if (kind !== 'provider' || value === undefined || typeof value === 'boolean') continue;
-      yield { at: `${at}/stream`, says: `${label} has a "stream" that is ${show(value)}`, expected: 'true or false', received: show(value) };
+      yield {
+        at: `${at}/stream`,
+        says: `${label} has a "stream" that is ${show(value)}`,
+        expected: 'true or false',
+        received: show(value),
+      };
     }
   },
 };
 
-export const componentRules: readonly Rule[] = [typeName, typeOnce, builtin, kindKnown, fieldOfKind, filesOnComponent, phase, stream];
+export const componentRules: readonly Rule[] = [
+  typeName,
+  typeOnce,
+  builtin,
+  kindKnown,
+  fieldOfKind,
+  filesOnComponent,
+  phase,
+  stream,
+];

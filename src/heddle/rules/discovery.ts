@@ -1,5 +1,5 @@
 /** Being started in order to be asked: `discoverTools` needs the operator's consent. */
-import { member } from '../../contract/json.ts';
+import { member } from '../../core/json.ts';
 import type { Rule } from './rule.ts';
 
 export const discoveryRules: readonly Rule[] = [

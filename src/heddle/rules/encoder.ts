@@ -1,5 +1,5 @@
 /** What a client asks for: an encoder's `protocol` and `contentType`. */
-import { member } from '../../contract/json.ts';
+import { member } from '../../core/json.ts';
 import { show } from '../view.ts';
 import { OWN_PROTOCOL, PROTOCOL } from '../vocabulary.ts';
 import { example, type Rule } from './rule.ts';

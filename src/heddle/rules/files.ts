@@ -1,6 +1,6 @@
 /** What the plugin ships into every workspace: `files`. The rule for `path` is in `paths.ts`. */
 import { posix } from 'node:path';
-import { isArray, member } from '../../contract/json.ts';
+import { isArray, member } from '../../core/json.ts';
 import { show, type Entry, type View } from '../view.ts';
 import { MAX_FILES } from '../vocabulary.ts';
 import { example, type Rule } from './rule.ts';
@@ -16,7 +16,8 @@ export interface Landing extends Entry {
 export function landings(view: View): Landing[] {
   return view.files.flatMap((entry) => {
     const path = member(entry.json, 'path');
-    const dest = member(entry.json, 'dest') ?? (typeof path === 'string' && path !== '' ? posix.basename(path) : undefined);
+    const dest =
+      member(entry.json, 'dest') ?? (typeof path === 'string' && path !== '' ? posix.basename(path) : undefined);
     if (typeof dest !== 'string') return [];
     return [{ ...entry, dest, destAt: `${entry.at}/${member(entry.json, 'dest') === undefined ? 'path' : 'dest'}` }];
   });
@@ -55,7 +56,12 @@ const dest: Rule = {
     for (const { json, at, label } of view.files) {
       const value = member(json, 'dest');
       if (value === undefined || (typeof value === 'string' && value !== '')) continue;
-      yield { at: `${at}/dest`, says: `${label} has a "dest" that is ${show(value)}`, expected: 'a non-empty string', received: show(value) };
+      yield {
+        at: `${at}/dest`,
+        says: `${label} has a "dest" that is ${show(value)}`,
+        expected: 'a non-empty string',
+        received: show(value),
+      };
     }
   },
 };
@@ -96,7 +102,9 @@ const overlap: Rule = {
     // Longer lists are refused for their length, and comparing each with each would take too long.
     const placed = landings(view).slice(0, MAX_FILES);
     for (const [index, { dest: place, destAt }] of placed.entries()) {
-      const other = placed.slice(0, index).find((earlier) => earlier.dest !== place && (inside(place, earlier.dest) || inside(earlier.dest, place)));
+      const other = placed
+        .slice(0, index)
+        .find((earlier) => earlier.dest !== place && (inside(place, earlier.dest) || inside(earlier.dest, place)));
       if (other === undefined) continue;
       yield {
         at: destAt,

@@ -1,5 +1,5 @@
 /** Who the plugin is: `name` and `version`. */
-import { member } from '../../contract/json.ts';
+import { member } from '../../core/json.ts';
 import { show } from '../view.ts';
 import { example, type Rule } from './rule.ts';
 
@@ -30,6 +30,12 @@ function required(field: 'name' | 'version', why: string): Rule {
 }
 
 export const identityRules: readonly Rule[] = [
-  required('name', 'heddle names the plugin in every message, in its logs and in the bundle’s directory, so it must have a name.'),
-  required('version', 'heddle stamps the version on what it loads. Nothing compares versions, but one must be there, as a string.'),
+  required(
+    'name',
+    'heddle names the plugin in every message, in its logs and in the bundle’s directory, so it must have a name.',
+  ),
+  required(
+    'version',
+    'heddle stamps the version on what it loads. Nothing compares versions, but one must be there, as a string.',
+  ),
 ];

@@ -1,5 +1,5 @@
 /** The one rule for `tools[].path` and `files[].path`, as far as the manifest alone can tell. Its other half is in `directory/`. */
-import { member } from '../../contract/json.ts';
+import { member } from '../../core/json.ts';
 import { show, type Entry, type View } from '../view.ts';
 import { example, type Rule } from './rule.ts';
 
@@ -33,7 +33,12 @@ export const pathRules: readonly Rule[] = [
       for (const { json, at, label } of [...named, ...view.files]) {
         const value = member(json, 'path');
         if (typeof value === 'string' && value !== '') continue;
-        yield { at: `${at}/path`, says: `${label} has a "path" that is ${show(value)}`, expected: 'a non-empty string', received: show(value) };
+        yield {
+          at: `${at}/path`,
+          says: `${label} has a "path" that is ${show(value)}`,
+          expected: 'a non-empty string',
+          received: show(value),
+        };
       }
     },
   },

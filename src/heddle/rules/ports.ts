@@ -1,5 +1,5 @@
 /** What goes in and out of a component: `inputs`, `outputs`, `branches`. heddle reads their shape on every kind. */
-import { isArray, isObject, member, pointer, type Json } from '../../contract/json.ts';
+import { isArray, isObject, member, pointer, type Json } from '../../core/json.ts';
 import { show } from '../view.ts';
 import { example, type Fault, type Rule } from './rule.ts';
 
@@ -25,7 +25,8 @@ const port: Rule = {
           };
           continue;
         }
-        for (const [index, entry] of value.entries()) yield* checkPort(entry, `${at}${pointer(field, index)}`, `${label}: ${field}[${index}]`);
+        for (const [index, entry] of value.entries())
+          yield* checkPort(entry, `${at}${pointer(field, index)}`, `${label}: ${field}[${index}]`);
       }
     }
   },
@@ -41,7 +42,10 @@ function* checkPort(json: Json, at: string, label: string): Iterable<Fault> {
     if (typeof value === 'string' && value !== '') continue;
     yield {
       at: `${at}/${field}`,
-      says: value === undefined ? `${label} has no ${JSON.stringify(field)}` : `${label} has a ${JSON.stringify(field)} that is ${show(value)}`,
+      says:
+        value === undefined
+          ? `${label} has no ${JSON.stringify(field)}`
+          : `${label} has a ${JSON.stringify(field)} that is ${show(value)}`,
       expected: 'a non-empty string',
       received: show(value),
     };

@@ -1,12 +1,14 @@
 /** What the plugin provides at all: `components`, `tools` or `discoverTools`; `files` alone make no plugin. */
-import { isArray, member, type Json } from '../../contract/json.ts';
+import { isArray, member, type Json } from '../../core/json.ts';
 import { show, type View } from '../view.ts';
 import { example, type Rule } from './rule.ts';
 
 const filled = (value: Json | undefined): boolean => isArray(value) && value.length > 0;
 
 const providesNothing = (view: View): boolean =>
-  !filled(member(view.json, 'components')) && !filled(member(view.json, 'tools')) && member(view.json, 'discoverTools') !== true;
+  !filled(member(view.json, 'components')) &&
+  !filled(member(view.json, 'tools')) &&
+  member(view.json, 'discoverTools') !== true;
 
 const nothingProvided: Rule = {
   id: 'nothing-provided',
@@ -18,7 +20,11 @@ const nothingProvided: Rule = {
   right: example.manifest({}),
   *check(view) {
     if (!providesNothing(view) || filled(member(view.json, 'files'))) return;
-    yield { at: '', says: `${view.label} declares no components and no tools`, expected: 'a component, a tool, or "discoverTools": true' };
+    yield {
+      at: '',
+      says: `${view.label} declares no components and no tools`,
+      expected: 'a component, a tool, or "discoverTools": true',
+    };
   },
 };
 
@@ -69,7 +75,10 @@ function list(field: 'components' | 'tools' | 'files', holds: string): Rule {
     stage: 'manifest',
     title: `\`${field}\` must be an array of objects`,
     text: `\`${field}\` lists ${holds}, one object each. Leave the field out when there are none; \`null\` is not the same as absent.`,
-    wrong: example.manifest({ [field]: {}, ...(field === 'components' ? { tools: [{ name: 'ask', path: 'ask.sh' }] } : {}) }),
+    wrong: example.manifest({
+      [field]: {},
+      ...(field === 'components' ? { tools: [{ name: 'ask', path: 'ask.sh' }] } : {}),
+    }),
     right: example.manifest({}),
     *check(view) {
       const value = member(view.json, field);
@@ -85,7 +94,12 @@ function list(field: 'components' | 'tools' | 'files', holds: string): Rule {
       }
       for (const [index, entry] of value.entries()) {
         if (typeof entry === 'object' && entry !== null && !isArray(entry)) continue;
-        yield { at: `/${field}/${index}`, says: `${field}[${index}] is ${show(entry)}`, expected: 'an object', received: show(entry) };
+        yield {
+          at: `/${field}/${index}`,
+          says: `${field}[${index}] is ${show(entry)}`,
+          expected: 'an object',
+          received: show(entry),
+        };
       }
     },
   };

@@ -1,7 +1,7 @@
 /** What a rule is, and how it speaks. */
-import type { Problem } from '../../contract/finding.ts';
-import type { Json } from '../../contract/json.ts';
-import { near } from '../../contract/near.ts';
+import type { Problem } from '../../core/finding.ts';
+import type { Json } from '../../core/json.ts';
+import { near } from '../../core/near.ts';
 import type { View } from '../view.ts';
 import type { Capability } from '../vocabulary.ts';
 
@@ -76,9 +76,22 @@ export function problemOf(rule: Pick<RuleEntry, 'id' | 'level'>, fault: Fault): 
 
 /** Manifests for a rule's examples: the least that heddle takes, with one thing added. */
 export const example = {
-  manifest: (fields: Record<string, Json>): Json => ({ name: 'acme', version: '1.0.0', components: [{ componentType: 'Judge' }], ...fields }),
-  component: (fields: Record<string, Json>): Json => ({ name: 'acme', version: '1.0.0', components: [{ componentType: 'Judge', ...fields }] }),
-  tool: (fields: Record<string, Json>): Json => ({ name: 'acme', version: '1.0.0', tools: [{ name: 'ask', path: 'ask.sh', ...fields }] }),
+  manifest: (fields: Record<string, Json>): Json => ({
+    name: 'acme',
+    version: '1.0.0',
+    components: [{ componentType: 'Judge' }],
+    ...fields,
+  }),
+  component: (fields: Record<string, Json>): Json => ({
+    name: 'acme',
+    version: '1.0.0',
+    components: [{ componentType: 'Judge', ...fields }],
+  }),
+  tool: (fields: Record<string, Json>): Json => ({
+    name: 'acme',
+    version: '1.0.0',
+    tools: [{ name: 'ask', path: 'ask.sh', ...fields }],
+  }),
   file: (fields: Record<string, Json>): Json => ({
     name: 'acme',
     version: '1.0.0',

@@ -1,5 +1,5 @@
 /** Where a middleware is consulted: `seams`. */
-import { isArray, isObject, member, pointer, type Json } from '../../contract/json.ts';
+import { isArray, isObject, member, pointer, type Json } from '../../core/json.ts';
 import { oneOf, show } from '../view.ts';
 import { SEAMS } from '../vocabulary.ts';
 import { example, type Fault, type Rule } from './rule.ts';
@@ -60,12 +60,23 @@ const known: Rule = {
 function* checkHalves(value: Json | undefined, halves: readonly string[], at: string, label: string): Iterable<Fault> {
   const expected = oneOf(halves.map((half) => JSON.stringify(half)));
   if (!isArray(value) || value.length === 0) {
-    yield { at, says: `${label} has halves that are ${show(value)}`, expected: `a non-empty array of ${expected}`, received: show(value) };
+    yield {
+      at,
+      says: `${label} has halves that are ${show(value)}`,
+      expected: `a non-empty array of ${expected}`,
+      received: show(value),
+    };
     return;
   }
   for (const [index, half] of value.entries()) {
     if (typeof half === 'string' && halves.includes(half)) continue;
-    yield { at: `${at}/${index}`, says: `${label} has no half ${show(half)}`, expected, received: show(half), meant: { word: half, known: halves } };
+    yield {
+      at: `${at}/${index}`,
+      says: `${label} has no half ${show(half)}`,
+      expected,
+      received: show(half),
+      meant: { word: half, known: halves },
+    };
   }
 }
 

@@ -1,5 +1,5 @@
 /** What a plugin that travels in a request may not do. */
-import { isArray, member } from '../../contract/json.ts';
+import { isArray, member } from '../../core/json.ts';
 import { show } from '../view.ts';
 import { SUBMITTABLE_KINDS } from '../vocabulary.ts';
 import { example, type Rule } from './rule.ts';

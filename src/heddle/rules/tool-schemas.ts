@@ -1,5 +1,5 @@
 /** A tool's `inputSchema` and `outputSchema`: the same limits for both. */
-import { isObject, member, type JsonObject } from '../../contract/json.ts';
+import { isObject, member, type JsonObject } from '../../core/json.ts';
 import { compactLength, depthOf } from '../measure.ts';
 import { show, type View } from '../view.ts';
 import { MAX_SCHEMA_DEPTH, MAX_SCHEMA_LENGTH } from '../vocabulary.ts';
@@ -60,7 +60,12 @@ const type: Rule = {
     for (const { schema, at, label } of toolSchemas(view)) {
       const value = member(schema, 'type');
       if (value === undefined || value === 'object') continue;
-      yield { at: `${at}/type`, says: `${label} has the type ${show(value)}`, expected: '"object"', received: show(value) };
+      yield {
+        at: `${at}/type`,
+        says: `${label} has the type ${show(value)}`,
+        expected: '"object"',
+        received: show(value),
+      };
     }
   },
 };
@@ -77,7 +82,12 @@ const depth: Rule = {
     for (const { schema, at, label } of toolSchemas(view)) {
       const levels = depthOf(schema);
       if (levels <= MAX_SCHEMA_DEPTH) continue;
-      yield { at, says: `${label} is nested ${levels} levels deep`, expected: `at most ${MAX_SCHEMA_DEPTH} levels`, received: `${levels} levels` };
+      yield {
+        at,
+        says: `${label} is nested ${levels} levels deep`,
+        expected: `at most ${MAX_SCHEMA_DEPTH} levels`,
+        received: `${levels} levels`,
+      };
     }
   },
 };
@@ -94,7 +104,12 @@ const size: Rule = {
     for (const { schema, at, label } of toolSchemas(view)) {
       const length = compactLength(schema);
       if (length <= MAX_SCHEMA_LENGTH) continue;
-      yield { at, says: `${label} has ${length} characters as compact JSON`, expected: `at most ${MAX_SCHEMA_LENGTH}`, received: String(length) };
+      yield {
+        at,
+        says: `${label} has ${length} characters as compact JSON`,
+        expected: `at most ${MAX_SCHEMA_LENGTH}`,
+        received: String(length),
+      };
     }
   },
 };

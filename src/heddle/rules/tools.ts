@@ -1,5 +1,5 @@
 /** What a tool is called and what runs when it is. */
-import { member } from '../../contract/json.ts';
+import { member } from '../../core/json.ts';
 import { oneOf, show } from '../view.ts';
 import { NAME } from '../vocabulary.ts';
 import { example, type Rule } from './rule.ts';
@@ -92,7 +92,9 @@ const componentDeclared: Rule = {
   wrong: example.manifest({ tools: [{ name: 'ask', componentType: 'Jugde' }] }),
   right: example.manifest({ tools: [{ name: 'ask', componentType: 'Judge' }] }),
   *check(view) {
-    const declared = view.components.flatMap(({ componentType }) => (componentType === undefined ? [] : [componentType]));
+    const declared = view.components.flatMap(({ componentType }) =>
+      componentType === undefined ? [] : [componentType],
+    );
     const known = new Set(declared);
     for (const { json, at, label } of view.tools) {
       const value = member(json, 'componentType');

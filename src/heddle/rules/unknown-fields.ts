@@ -1,5 +1,5 @@
 /** Fields that heddle does not read. It ignores them, and so does everything here: a notice, with the likely field. */
-import { pointer } from '../../contract/json.ts';
+import { pointer } from '../../core/json.ts';
 import { entriesOf, type Entry } from '../view.ts';
 import { FIELDS } from '../vocabulary.ts';
 import { example, type Fault, type Rule } from './rule.ts';

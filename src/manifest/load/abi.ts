@@ -11,7 +11,12 @@ export const checkAbi: Check = ({ manifest: { abi_version: abi }, options: { hos
   if (abi === undefined) return [];
   if (hostAbi !== undefined) {
     if (abi === hostAbi) return [];
-    return [problem('abi-not-spoken', `${label} was built against ABI ${abi}; the target host speaks ${hostAbi}.`, { ...place, expected: String(hostAbi) })];
+    return [
+      problem('abi-not-spoken', `${label} was built against ABI ${abi}; the target host speaks ${hostAbi}.`, {
+        ...place,
+        expected: String(hostAbi),
+      }),
+    ];
   }
   if (KNOWN_ABI.includes(abi)) return [];
   const rule = abi > ABI_WITH_PUBLIC ? 'abi-newer' : 'abi-unknown';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../contract/finding.ts';
+import type { Problem } from '../../core/finding.ts';
 import type { Export } from '../exports.ts';
 import type { Manifest } from '../model.ts';
 import type { Signatures } from '../signatures.ts';

@@ -8,19 +8,37 @@ export const TOOL_PREFIX = 'berm_tool_';
 export const checkExports: Check = ({ manifest, exports, label }) => {
   if (exports === undefined) return [];
   const names = new Set(exports.map(({ name }) => name));
-  const exported = [...names].filter((name) => name.startsWith(TOOL_PREFIX)).map((name) => name.slice(TOOL_PREFIX.length));
+  const exported = [...names]
+    .filter((name) => name.startsWith(TOOL_PREFIX))
+    .map((name) => name.slice(TOOL_PREFIX.length));
   if (exported.length === 0) {
-    return [problem('tools-not-exported', `${label} has no export named ${TOOL_PREFIX}<tool>; its manifest names ${manifest.tools.length === 1 ? 'one tool' : `${manifest.tools.length} tools`}.`)];
+    return [
+      problem(
+        'tools-not-exported',
+        `${label} has no export named ${TOOL_PREFIX}<tool>; its manifest names ${manifest.tools.length === 1 ? 'one tool' : `${manifest.tools.length} tools`}.`,
+      ),
+    ];
   }
   const missing = manifest.tools.flatMap(({ name }, index) =>
     names.has(TOOL_PREFIX + name)
       ? []
-      : [problem('tool-not-exported', `The manifest names the tool ${quoted(name)}, and ${label} has no export ${quoted(TOOL_PREFIX + name)}.`, { pointer: `/tools/${index}` })],
+      : [
+          problem(
+            'tool-not-exported',
+            `The manifest names the tool ${quoted(name)}, and ${label} has no export ${quoted(TOOL_PREFIX + name)}.`,
+            { pointer: `/tools/${index}` },
+          ),
+        ],
   );
   const declared = new Set(manifest.tools.map(({ name }) => name));
   const extra = exported
     .filter((name) => !declared.has(name))
-    .map((name) => problem('tool-not-declared', `${label} exports ${quoted(TOOL_PREFIX + name)}, and its manifest names no such tool.`));
+    .map((name) =>
+      problem(
+        'tool-not-declared',
+        `${label} exports ${quoted(TOOL_PREFIX + name)}, and its manifest names no such tool.`,
+      ),
+    );
   return [...missing, ...extra];
 };
 

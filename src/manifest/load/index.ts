@@ -1,4 +1,4 @@
-import type { Problem } from '../../contract/finding.ts';
+import type { Problem } from '../../core/finding.ts';
 import type { Manifest } from '../model.ts';
 import { problem, quoted } from '../problems.ts';
 import { checkAbi } from './abi.ts';
@@ -30,14 +30,25 @@ export function checkLoad(loading: Loading, read: readonly Problem[], late: read
 }
 
 /** The trap in the order: migrations are applied, and only then the image is refused. */
-function trap({ manifest, options: { baseline }, label }: Loading, early: readonly Problem[], compiling: readonly Problem[]): Problem[] {
+function trap(
+  { manifest, options: { baseline }, label }: Loading,
+  early: readonly Problem[],
+  compiling: readonly Problem[],
+): Problem[] {
   const refusedFor = [...new Set(compiling.filter(isError).map(({ rule }) => rule))];
   const appended = appendedMigrations(baseline, manifest);
   const [first] = appended;
   if (early.some(isError) || refusedFor.length === 0 || first === undefined) return [];
-  const what = appended.length === 1 ? `the migration ${quoted(first.name)}` : `${appended.length} migrations, from ${quoted(first.name)} on,`;
+  const what =
+    appended.length === 1
+      ? `the migration ${quoted(first.name)}`
+      : `${appended.length} migrations, from ${quoted(first.name)} on,`;
   const sentence = `A host applies ${what} of ${label} and then refuses the image (${refusedFor.join(', ')}): the data stays migrated, ${aftermath(baseline)}.`;
-  return [problem('migrated-then-refused', sentence, { pointer: `/database/migrations/${baseline?.database?.migrations.length ?? 0}` })];
+  return [
+    problem('migrated-then-refused', sentence, {
+      pointer: `/database/migrations/${baseline?.database?.migrations.length ?? 0}`,
+    }),
+  ];
 }
 
 function aftermath(baseline: Manifest | undefined): string {

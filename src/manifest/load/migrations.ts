@@ -23,7 +23,9 @@ export function rewrittenMigrations(baseline: Manifest, current: Manifest): Rewr
   return (baseline.database?.migrations ?? []).flatMap((migration, index): Rewritten[] => {
     const instead = after[index];
     if (instead !== undefined && same(instead, migration)) return [];
-    return [{ how: howRewritten(migration, instead, after), index, migration, ...(instead !== undefined && { instead }) }];
+    return [
+      { how: howRewritten(migration, instead, after), index, migration, ...(instead !== undefined && { instead }) },
+    ];
   });
 }
 
@@ -36,7 +38,11 @@ function same(one: Migration, other: Migration): boolean {
   return one.name === other.name && one.sql === other.sql;
 }
 
-function howRewritten(migration: Migration, instead: Migration | undefined, after: readonly Migration[]): Rewritten['how'] {
+function howRewritten(
+  migration: Migration,
+  instead: Migration | undefined,
+  after: readonly Migration[],
+): Rewritten['how'] {
   if (instead?.name === migration.name) return 'edited';
   if (after.some((other) => other.name === migration.name)) return 'moved';
   return after.some((other) => other.sql === migration.sql) ? 'renamed' : 'removed';
@@ -49,16 +55,31 @@ export const checkMigrations: Check = ({ manifest, options: { baseline } }) => {
   if (manifest.database === undefined) {
     // An IDL does not say whether there is a database.
     if (before.length === 0 || manifest.abi_version === undefined) return [];
-    return [problem('database-dropped', `The baseline keeps a database of ${before.length} migrations, and this one keeps none; the data stays on the host.`)];
+    return [
+      problem(
+        'database-dropped',
+        `The baseline keeps a database of ${before.length} migrations, and this one keeps none; the data stays on the host.`,
+      ),
+    ];
   }
   const rewritten = rewrittenMigrations(baseline, manifest);
   if (rewritten.length > 0) {
-    return rewritten.map((one) => problem('migration-rewritten', sentence(one), { pointer: `/database/migrations${one.instead === undefined ? '' : `/${one.index}`}` }));
+    return rewritten.map((one) =>
+      problem('migration-rewritten', sentence(one), {
+        pointer: `/database/migrations${one.instead === undefined ? '' : `/${one.index}`}`,
+      }),
+    );
   }
   const appended = appendedMigrations(baseline, manifest);
   if (appended.length === 0) return [];
   const names = appended.slice(0, 10).map(({ name }) => quoted(name));
-  return [problem('migration-appended', `${appended.length === 1 ? 'One migration is' : `${appended.length} migrations are`} appended: ${names.join(', ')}${appended.length > names.length ? ', …' : ''}.`, { pointer: `/database/migrations/${before.length}` })];
+  return [
+    problem(
+      'migration-appended',
+      `${appended.length === 1 ? 'One migration is' : `${appended.length} migrations are`} appended: ${names.join(', ')}${appended.length > names.length ? ', …' : ''}.`,
+      { pointer: `/database/migrations/${before.length}` },
+    ),
+  ];
 };
 
 function sentence({ how, index, migration, instead }: Rewritten): string {
@@ -83,7 +104,12 @@ export const checkMigrationNames: Check = ({ manifest }) => {
   const seen = new Map<string, number>();
   return (manifest.database?.migrations ?? []).flatMap(({ name }, index) => {
     const first = seen.get(name);
-    if (first !== undefined) return [problem('migration-twice', `Migrations ${first + 1} and ${index + 1} are both named ${quoted(name)}.`, { pointer: `/database/migrations/${index}` })];
+    if (first !== undefined)
+      return [
+        problem('migration-twice', `Migrations ${first + 1} and ${index + 1} are both named ${quoted(name)}.`, {
+          pointer: `/database/migrations/${index}`,
+        }),
+      ];
     seen.set(name, index);
     return [];
   });

@@ -23,5 +23,11 @@ export const checkSyscalls: Check = ({ manifest, options: { hostSyscalls } }) =>
   const served = new Set(hostSyscalls);
   return Object.keys(manifest.deps?.syscalls ?? {})
     .filter((name) => !served.has(name) && !OWN.has(name))
-    .map((name) => problem('syscall-not-served', `The manifest declares the syscall ${quoted(name)}, which the target host does not serve.`, { pointer: '/deps/syscalls' }));
+    .map((name) =>
+      problem(
+        'syscall-not-served',
+        `The manifest declares the syscall ${quoted(name)}, which the target host does not serve.`,
+        { pointer: '/deps/syscalls' },
+      ),
+    );
 };

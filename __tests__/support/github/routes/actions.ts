@@ -17,13 +17,24 @@ function artifactShape(world: World, artifact: Artifact, origins: Origins): obje
     created_at: artifact.createdAt,
     expires_at: '2026-12-31T00:00:00Z',
     updated_at: artifact.createdAt,
-    workflow_run: { id: artifact.runId, repository_id: 1, head_repository_id: run?.headOwner === world.owner ? 1 : 2, head_branch: run?.headBranch ?? '', head_sha: run?.headSha ?? '' },
+    workflow_run: {
+      id: artifact.runId,
+      repository_id: 1,
+      head_repository_id: run?.headOwner === world.owner ? 1 : 2,
+      head_branch: run?.headBranch ?? '',
+      head_sha: run?.headSha ?? '',
+    },
   });
 }
 
 export function runShape(world: World, run: Run, origins: Origins): object {
   const url = `${origins.api}/repos/${world.fullName}/actions/runs/${run.id}`;
-  const minimal = (owner: string): object => ({ name: world.repo, full_name: `${owner}/${world.repo}`, owner: user(owner), private: world.isPrivate });
+  const minimal = (owner: string): object => ({
+    name: world.repo,
+    full_name: `${owner}/${world.repo}`,
+    owner: user(owner),
+    private: world.isPrivate,
+  });
   return shape('workflow-run', {
     id: run.id,
     name: run.workflow,
@@ -48,7 +59,12 @@ export function runShape(world: World, run: Run, origins: Origins): object {
   });
 }
 
-function listed(world: World, { query }: Request, origins: Origins, of: (run: Run) => boolean): { list: object[]; wrap: string } {
+function listed(
+  world: World,
+  { query }: Request,
+  origins: Origins,
+  of: (run: Run) => boolean,
+): { list: object[]; wrap: string } {
   const status = query.get('status');
   const found = world.runs
     .filter(of)
@@ -61,11 +77,16 @@ function listed(world: World, { query }: Request, origins: Origins, of: (run: Ru
 }
 
 export const actionRoutes: Routes = {
-  [`get ${REPO}/actions/runs`]: { needs: READ, answer: (world, request, origins) => listed(world, request, origins, () => true) },
+  [`get ${REPO}/actions/runs`]: {
+    needs: READ,
+    answer: (world, request, origins) => listed(world, request, origins, () => true),
+  },
   [`get ${REPO}/actions/workflows/{workflow_id}/runs`]: {
     needs: READ,
     answer: (world, request, origins) =>
-      listed(world, request, origins, (run) => [String(run.workflowId), run.path.split('/').at(-1)].includes(request.params['workflow_id'])),
+      listed(world, request, origins, (run) =>
+        [String(run.workflowId), run.path.split('/').at(-1)].includes(request.params['workflow_id']),
+      ),
   },
   [`get ${REPO}/actions/runs/{run_id}`]: {
     needs: READ,
@@ -86,7 +107,10 @@ export const actionRoutes: Routes = {
   [`get ${REPO}/actions/artifacts`]: {
     needs: READ,
     answer: (world, { query }, origins) => ({
-      list: world.artifacts.filter((one) => [null, one.name].includes(query.get('name'))).reverse().map((one) => artifactShape(world, one, origins)),
+      list: world.artifacts
+        .filter((one) => [null, one.name].includes(query.get('name')))
+        .reverse()
+        .map((one) => artifactShape(world, one, origins)),
       wrap: 'artifacts',
     }),
   },

@@ -34,14 +34,18 @@ function checkShape(world: World, run: CheckRun, origins: Origins): object {
 
 /** What GitHub refuses although its description allows it. */
 function impossible(body: Readonly<Record<string, unknown>>): Answer | undefined {
-  if (body['status'] === 'completed' && body['conclusion'] === undefined) return unprocessable('conclusion is required when status is completed');
+  if (body['status'] === 'completed' && body['conclusion'] === undefined)
+    return unprocessable('conclusion is required when status is completed');
   const output = body['output'] as Output | undefined;
   for (const [name, text] of Object.entries({ summary: output?.summary, text: output?.text })) {
-    if (text !== undefined && Buffer.byteLength(text) > 65_535) return unprocessable(`output.${name} is too long (maximum is 65535 bytes)`);
+    if (text !== undefined && Buffer.byteLength(text) > 65_535)
+      return unprocessable(`output.${name} is too long (maximum is 65535 bytes)`);
   }
   for (const annotation of output?.annotations ?? []) {
-    if (annotation.start_line < 1 || annotation.end_line < annotation.start_line) return unprocessable('annotation lines');
-    if (Buffer.byteLength(annotation.message) > 65_536 || (annotation.title ?? '').length > 255) return unprocessable('annotation text is too long');
+    if (annotation.start_line < 1 || annotation.end_line < annotation.start_line)
+      return unprocessable('annotation lines');
+    if (Buffer.byteLength(annotation.message) > 65_536 || (annotation.title ?? '').length > 255)
+      return unprocessable('annotation text is too long');
     if (annotation.path === '' || annotation.path.startsWith('/')) return unprocessable('annotation path');
   }
   return undefined;
@@ -107,7 +111,9 @@ export const checkRoutes: Routes = {
     needs: [['checks', 'read']],
     answer(world, { params }) {
       const run = world.checkRuns.find((one) => String(one.id) === params['check_run_id']);
-      return run === undefined ? NOT_FOUND : { list: run.annotations.map((annotation) => shape('check-annotation', { ...annotation })) };
+      return run === undefined
+        ? NOT_FOUND
+        : { list: run.annotations.map((annotation) => shape('check-annotation', { ...annotation })) };
     },
   },
   [`get ${REPO}/commits/{ref}/check-runs`]: {
@@ -115,7 +121,10 @@ export const checkRoutes: Routes = {
     answer(world, { params }, origins) {
       const commit = world.resolve(params['ref'] ?? '');
       if (commit === undefined) return NOT_FOUND;
-      return { list: world.checkRuns.filter((run) => run.headSha === commit.sha).map((run) => checkShape(world, run, origins)), wrap: 'check_runs' };
+      return {
+        list: world.checkRuns.filter((run) => run.headSha === commit.sha).map((run) => checkShape(world, run, origins)),
+        wrap: 'check_runs',
+      };
     },
   },
 };

@@ -10,7 +10,13 @@ export function blobSha(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-function entry(world: World, path: string, bytes: Uint8Array | undefined, origins: Origins, ref: string): Record<string, unknown> {
+function entry(
+  world: World,
+  path: string,
+  bytes: Uint8Array | undefined,
+  origins: Origins,
+  ref: string,
+): Record<string, unknown> {
   const url = `${origins.api}/repos/${world.fullName}/contents/${path}?ref=${ref}`;
   return {
     type: bytes === undefined ? 'dir' : 'file',
@@ -30,35 +36,56 @@ function contents(world: World, { params, query, accept }: Request, origins: Ori
   const ref = query.get('ref') ?? world.defaultBranch;
   const commit = world.resolve(ref);
   const path = (params['path'] ?? '').replace(/\/$/, '');
-  if (commit === undefined) return { status: 404, body: { message: `No commit found for the ref ${ref}`, documentation_url: 'https://docs.github.com/rest', status: '404' } };
+  if (commit === undefined)
+    return {
+      status: 404,
+      body: {
+        message: `No commit found for the ref ${ref}`,
+        documentation_url: 'https://docs.github.com/rest',
+        status: '404',
+      },
+    };
   const bytes = commit.files.get(path);
   if (bytes !== undefined) {
     if (accept.includes('raw')) return { raw: bytes };
     const small = bytes.length <= MEBIBYTE;
     return {
       status: 200,
-      body: { ...entry(world, path, bytes, origins, ref), content: small ? Buffer.from(bytes).toString('base64') : '', encoding: small ? 'base64' : 'none' },
+      body: {
+        ...entry(world, path, bytes, origins, ref),
+        content: small ? Buffer.from(bytes).toString('base64') : '',
+        encoding: small ? 'base64' : 'none',
+      },
     };
   }
   const below = [...commit.files].filter(([name]) => name.startsWith(`${path}/`));
   if (below.length === 0) return NOT_FOUND;
-  const names = new Map(below.map(([name, content]) => {
-    const rest = name.slice(path.length + 1).split('/');
-    return [`${path}/${rest[0] ?? ''}`, rest.length === 1 ? content : undefined] as const;
-  }));
+  const names = new Map(
+    below.map(([name, content]) => {
+      const rest = name.slice(path.length + 1).split('/');
+      return [`${path}/${rest[0] ?? ''}`, rest.length === 1 ? content : undefined] as const;
+    }),
+  );
   return { status: 200, body: [...names].map(([name, content]) => entry(world, name, content, origins, ref)) };
 }
 
 function refShape(world: World, ref: string, sha: string): object {
   const object = ref.startsWith('tags/') ? world.annotated.get(ref.slice(5)) : undefined;
-  return shape('git-ref', { ref: `refs/${ref}`, object: object === undefined ? { type: 'commit', sha } : { type: 'tag', sha: object } });
+  return shape('git-ref', {
+    ref: `refs/${ref}`,
+    object: object === undefined ? { type: 'commit', sha } : { type: 'tag', sha: object },
+  });
 }
 
 function commitShape(commit: Commit): object {
   return shape('commit', {
     sha: commit.sha,
     parents: commit.parents.map((sha) => ({ sha, url: 'https://github.test/', html_url: 'https://github.test/' })),
-    commit: { message: commit.message, author: { name: 'alice', email: 'alice@example.test', date: commit.date }, committer: { name: 'alice', email: 'alice@example.test', date: commit.date } },
+    commit: {
+      message: commit.message,
+      author: { name: 'alice', email: 'alice@example.test', date: commit.date },
+      committer: { name: 'alice', email: 'alice@example.test', date: commit.date },
+    },
     author: user('alice'),
     committer: user('alice'),
   });
@@ -73,7 +100,11 @@ function between(world: World, base: string, head: string): Commit[] {
     return seen;
   };
   const old = reach(base);
-  return [...reach(head)].filter((sha) => !old.has(sha)).map((sha) => world.commits.get(sha)).filter((commit) => commit !== undefined).reverse();
+  return [...reach(head)]
+    .filter((sha) => !old.has(sha))
+    .map((sha) => world.commits.get(sha))
+    .filter((commit) => commit !== undefined)
+    .reverse();
 }
 
 export const contentRoutes: Routes = {
@@ -81,7 +112,13 @@ export const contentRoutes: Routes = {
     needs: [],
     answer: (world) => ({
       status: 200,
-      body: shape('full-repository', { name: world.repo, full_name: world.fullName, private: world.isPrivate, default_branch: world.defaultBranch, owner: user(world.owner) }),
+      body: shape('full-repository', {
+        name: world.repo,
+        full_name: world.fullName,
+        private: world.isPrivate,
+        default_branch: world.defaultBranch,
+        owner: user(world.owner),
+      }),
     }),
   },
   [`get ${REPO}/contents/{path}`]: { needs: READ, answer: contents },
@@ -92,7 +129,15 @@ export const contentRoutes: Routes = {
         for (const bytes of commit.files.values()) {
           if (blobSha(bytes) !== params['file_sha']) continue;
           if (accept.includes('raw')) return { raw: bytes };
-          return { status: 200, body: shape('blob', { sha: blobSha(bytes), size: bytes.length, encoding: 'base64', content: Buffer.from(bytes).toString('base64') }) };
+          return {
+            status: 200,
+            body: shape('blob', {
+              sha: blobSha(bytes),
+              size: bytes.length,
+              encoding: 'base64',
+              content: Buffer.from(bytes).toString('base64'),
+            }),
+          };
         }
       }
       return NOT_FOUND;
@@ -102,7 +147,11 @@ export const contentRoutes: Routes = {
     needs: READ,
     answer(world, { params }) {
       const ref = params['ref'] ?? '';
-      const sha = ref.startsWith('heads/') ? world.branches.get(ref.slice(6)) : ref.startsWith('tags/') ? world.tags.get(ref.slice(5)) : undefined;
+      const sha = ref.startsWith('heads/')
+        ? world.branches.get(ref.slice(6))
+        : ref.startsWith('tags/')
+          ? world.tags.get(ref.slice(5))
+          : undefined;
       return sha === undefined ? NOT_FOUND : { status: 200, body: refShape(world, ref, sha) };
     },
   },
@@ -111,26 +160,43 @@ export const contentRoutes: Routes = {
     answer(world, { params }) {
       const [tag, object] = [...world.annotated].find(([, sha]) => sha === params['tag_sha']) ?? [];
       if (tag === undefined) return NOT_FOUND;
-      return { status: 200, body: shape('git-tag', { sha: object, tag, message: tag, object: { type: 'commit', sha: world.tags.get(tag), url: 'https://github.test/' } }) };
+      return {
+        status: 200,
+        body: shape('git-tag', {
+          sha: object,
+          tag,
+          message: tag,
+          object: { type: 'commit', sha: world.tags.get(tag), url: 'https://github.test/' },
+        }),
+      };
     },
   },
   [`get ${REPO}/git/matching-refs/{ref}`]: {
     needs: READ,
     answer(world, { params }) {
-      const all = [...[...world.branches].map(([name, sha]) => [`heads/${name}`, sha] as const), ...[...world.tags].map(([name, sha]) => [`tags/${name}`, sha] as const)];
+      const all = [
+        ...[...world.branches].map(([name, sha]) => [`heads/${name}`, sha] as const),
+        ...[...world.tags].map(([name, sha]) => [`tags/${name}`, sha] as const),
+      ];
       const found = all.filter(([name]) => name.startsWith(params['ref'] ?? ''));
       return { list: found.map(([name, sha]) => refShape(world, name, sha)) };
     },
   },
   [`get ${REPO}/tags`]: {
     needs: READ,
-    answer: (world) => ({ list: [...world.tags].reverse().map(([name, sha]) => shape('tag', { name, commit: { sha, url: 'https://github.test/' } })) }),
+    answer: (world) => ({
+      list: [...world.tags]
+        .reverse()
+        .map(([name, sha]) => shape('tag', { name, commit: { sha, url: 'https://github.test/' } })),
+    }),
   },
   [`get ${REPO}/commits/{ref}`]: {
     needs: READ,
     answer(world, { params }) {
       const commit = world.resolve(params['ref'] ?? '');
-      return commit === undefined ? { status: 422, body: { message: `No commit found for SHA: ${params['ref'] ?? ''}` } } : { status: 200, body: commitShape(commit) };
+      return commit === undefined
+        ? { status: 422, body: { message: `No commit found for SHA: ${params['ref'] ?? ''}` } }
+        : { status: 200, body: commitShape(commit) };
     },
   },
   [`get ${REPO}/compare/{basehead}`]: {

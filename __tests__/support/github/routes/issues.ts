@@ -20,19 +20,32 @@ function commentShape(world: World, comment: Comment, origins: Origins): object 
 }
 
 function tooLong(body: unknown): Answer | undefined {
-  return typeof body === 'string' && Array.from(body).length > COMMENT_LIMIT ? unprocessable('body is too long (maximum is 65536 characters)') : undefined;
+  return typeof body === 'string' && Array.from(body).length > COMMENT_LIMIT
+    ? unprocessable('body is too long (maximum is 65536 characters)')
+    : undefined;
 }
 
-const READ = [['issues', 'read'], ['pull-requests', 'read']] as const;
-const WRITE = [['issues', 'write'], ['pull-requests', 'write']] as const;
-const exists = (world: World, number: string | undefined): boolean => world.pulls.some((pull) => String(pull.number) === number);
+const READ = [
+  ['issues', 'read'],
+  ['pull-requests', 'read'],
+] as const;
+const WRITE = [
+  ['issues', 'write'],
+  ['pull-requests', 'write'],
+] as const;
+const exists = (world: World, number: string | undefined): boolean =>
+  world.pulls.some((pull) => String(pull.number) === number);
 
 export const issueRoutes: Routes = {
   [`get ${REPO}/issues/{issue_number}/comments`]: {
     needs: READ,
     answer: (world, { params }, origins) =>
       exists(world, params['issue_number'])
-        ? { list: world.comments.filter((one) => String(one.issue) === params['issue_number']).map((one) => commentShape(world, one, origins)) }
+        ? {
+            list: world.comments
+              .filter((one) => String(one.issue) === params['issue_number'])
+              .map((one) => commentShape(world, one, origins)),
+          }
         : NOT_FOUND,
   },
   [`post ${REPO}/issues/{issue_number}/comments`]: {
@@ -42,7 +55,11 @@ export const issueRoutes: Routes = {
       const refused = tooLong(body['body']);
       if (refused !== undefined) return refused;
       const comment = world.comment(Number(params['issue_number']), String(body['body']));
-      return { status: 201, body: commentShape(world, comment, origins), headers: { location: `${origins.api}/repos/${world.fullName}/issues/comments/${comment.id}` } };
+      return {
+        status: 201,
+        body: commentShape(world, comment, origins),
+        headers: { location: `${origins.api}/repos/${world.fullName}/issues/comments/${comment.id}` },
+      };
     },
   },
   [`get ${REPO}/issues/comments/{comment_id}`]: {
@@ -77,7 +94,9 @@ export const issueRoutes: Routes = {
     needs: READ,
     answer(world, { params }) {
       const pull = world.pulls.find((one) => String(one.number) === params['issue_number']);
-      return pull === undefined ? NOT_FOUND : { list: pull.labels.map((name, id) => shape('label', { id, name, color: 'ededed', default: false })) };
+      return pull === undefined
+        ? NOT_FOUND
+        : { list: pull.labels.map((name, id) => shape('label', { id, name, color: 'ededed', default: false })) };
     },
   },
   [`get ${REPO}/issues/{issue_number}/events`]: {

@@ -3,10 +3,21 @@ import type { Pull, World } from '../world.ts';
 import { NOT_FOUND, REPO, type Origins, type Routes } from './route.ts';
 
 function repository(world: World, owner: string): object {
-  return { name: world.repo, full_name: `${owner}/${world.repo}`, owner: user(owner), private: world.isPrivate, fork: owner !== world.owner };
+  return {
+    name: world.repo,
+    full_name: `${owner}/${world.repo}`,
+    owner: user(owner),
+    private: world.isPrivate,
+    fork: owner !== world.owner,
+  };
 }
 
-export function pullShape(world: World, pull: Pull, origins: Origins, schema: 'pull-request' | 'pull-request-simple'): object {
+export function pullShape(
+  world: World,
+  pull: Pull,
+  origins: Origins,
+  schema: 'pull-request' | 'pull-request-simple',
+): object {
   return shape(schema, {
     id: pull.number * 100,
     number: pull.number,
@@ -14,8 +25,20 @@ export function pullShape(world: World, pull: Pull, origins: Origins, schema: 'p
     title: `Pull request ${pull.number}`,
     user: user(pull.author),
     labels: pull.labels.map((name, id) => ({ id, name })),
-    head: { label: `${pull.head.owner}:${pull.head.ref}`, ref: pull.head.ref, sha: pull.head.sha, user: user(pull.head.owner), repo: repository(world, pull.head.owner) },
-    base: { label: `${world.owner}:${pull.base.ref}`, ref: pull.base.ref, sha: pull.base.sha, user: user(world.owner), repo: repository(world, world.owner) },
+    head: {
+      label: `${pull.head.owner}:${pull.head.ref}`,
+      ref: pull.head.ref,
+      sha: pull.head.sha,
+      user: user(pull.head.owner),
+      repo: repository(world, pull.head.owner),
+    },
+    base: {
+      label: `${world.owner}:${pull.base.ref}`,
+      ref: pull.base.ref,
+      sha: pull.base.sha,
+      user: user(world.owner),
+      repo: repository(world, world.owner),
+    },
     html_url: `${origins.web}/${world.fullName}/pull/${pull.number}`,
     url: `${origins.api}/repos/${world.fullName}/pulls/${pull.number}`,
   });
@@ -45,7 +68,10 @@ export const pullRoutes: Routes = {
     },
   },
   [`get ${REPO}/commits/{commit_sha}/pulls`]: {
-    needs: [['pull-requests', 'read'], ['contents', 'read']],
+    needs: [
+      ['pull-requests', 'read'],
+      ['contents', 'read'],
+    ],
     answer(world, { params }, origins) {
       const sha = params['commit_sha'];
       // GitHub does not list a fork's pull request here until its commit is in the repository itself.

@@ -54,16 +54,26 @@ function one(find: (world: World, params: Readonly<Record<string, string>>) => R
 export const releaseRoutes: Routes = {
   [`get ${REPO}/releases`]: {
     needs: [['contents', 'read']],
-    answer: (world, _request, origins) => ({ list: visible(world).map((release) => releaseShape(world, release, origins)) }),
+    answer: (world, _request, origins) => ({
+      list: visible(world).map((release) => releaseShape(world, release, origins)),
+    }),
   },
-  [`get ${REPO}/releases/latest`]: one((world) => visible(world).find((release) => !release.draft && !release.prerelease)),
-  [`get ${REPO}/releases/tags/{tag}`]: one((world, { tag }) => visible(world).find((release) => !release.draft && release.tag === tag)),
-  [`get ${REPO}/releases/{release_id}`]: one((world, params) => visible(world).find((release) => String(release.id) === params['release_id'])),
+  [`get ${REPO}/releases/latest`]: one((world) =>
+    visible(world).find((release) => !release.draft && !release.prerelease),
+  ),
+  [`get ${REPO}/releases/tags/{tag}`]: one((world, { tag }) =>
+    visible(world).find((release) => !release.draft && release.tag === tag),
+  ),
+  [`get ${REPO}/releases/{release_id}`]: one((world, params) =>
+    visible(world).find((release) => String(release.id) === params['release_id']),
+  ),
   [`get ${REPO}/releases/{release_id}/assets`]: {
     needs: [['contents', 'read']],
     answer(world, { params }, origins) {
       const release = visible(world).find((candidate) => String(candidate.id) === params['release_id']);
-      return release === undefined ? NOT_FOUND : { list: release.assets.map((asset) => assetShape(world, release, asset, origins)) };
+      return release === undefined
+        ? NOT_FOUND
+        : { list: release.assets.map((asset) => assetShape(world, release, asset, origins)) };
     },
   },
   [`get ${REPO}/releases/assets/{asset_id}`]: {
@@ -72,8 +82,12 @@ export const releaseRoutes: Routes = {
       for (const release of visible(world)) {
         const asset = release.assets.find((candidate) => String(candidate.id) === params['asset_id']);
         if (asset === undefined) continue;
-        if (!accept.includes('application/octet-stream')) return { status: 200, body: assetShape(world, release, asset, origins) };
-        return { status: 302, headers: { location: `${origins.storage}/assets/${asset.id}/${encodeURIComponent(asset.name)}?sig=signed` } };
+        if (!accept.includes('application/octet-stream'))
+          return { status: 200, body: assetShape(world, release, asset, origins) };
+        return {
+          status: 302,
+          headers: { location: `${origins.storage}/assets/${asset.id}/${encodeURIComponent(asset.name)}?sig=signed` },
+        };
       }
       return NOT_FOUND;
     },

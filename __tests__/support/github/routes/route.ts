@@ -31,11 +31,21 @@ export interface Route {
 
 export type Routes = Readonly<Record<string, Route>>;
 
-export const NOT_FOUND: Answer = { status: 404, body: { message: 'Not Found', documentation_url: 'https://docs.github.com/rest', status: '404' } };
+export const NOT_FOUND: Answer = {
+  status: 404,
+  body: { message: 'Not Found', documentation_url: 'https://docs.github.com/rest', status: '404' },
+};
 
 /** GitHub's answer to a body that says something impossible. */
 export function unprocessable(message: string): Answer {
-  return { status: 422, body: { message: `Validation Failed: ${message}`, documentation_url: 'https://docs.github.com/rest', status: '422' } };
+  return {
+    status: 422,
+    body: {
+      message: `Validation Failed: ${message}`,
+      documentation_url: 'https://docs.github.com/rest',
+      status: '422',
+    },
+  };
 }
 
 export const REPO = '/repos/{owner}/{repo}';

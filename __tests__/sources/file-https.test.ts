@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { fetchBaseline, showSpec } from '../../src/sources/index.ts';
+import { ConfigError, SourceError } from '../../src/core/errors.ts';
+import { bytesOf, errorOf, found, testRequest, testWorld } from '../support/baseline-world.ts';
+import { sendBytes, startServer, type TestServer } from '../support/server.ts';
+
+// Servers on a machine that does other things as well.
+jest.setTimeout(60_000);
+
+const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+let cwd: string;
+beforeAll(async () => {
+  cwd = await mkdtemp(join(tmpdir(), 'baseline-'));
+  await writeFile(join(cwd, 'old contract.wasm'), 'old');
+  await writeFile(join(cwd, 'release'), 'a file that is called like a source');
+});
+afterAll(async () => {
+  await rm(cwd, { recursive: true });
+});
+
+describe('file:', () => {
+  test('a path behind the prefix, a file URL, or the path alone', async () => {
+    const world = testWorld({ cwd });
+    for (const spec of [
+      'file:old contract.wasm',
+      './old contract.wasm',
+      `file://${encodeURI(join(cwd, 'old contract.wasm'))}`,
+      join(cwd, 'old contract.wasm'),
+    ]) {
+      const result = await fetchBaseline(testRequest(spec), world);
+      expect(text(await bytesOf(result))).toBe('old');
+      expect(found(result).info).toMatchObject({ label: 'file old contract.wasm', cost: { bytes: 0, requests: 0 } });
+    }
+    expect(text(await bytesOf(await fetchBaseline(testRequest('file:release'), world)))).toBe(
+      'a file that is called like a source',
+    );
+  });
+
+  test('a file that is not there could not be fetched; a word that is no source makes no sense', async () => {
+    for (const spec of ['file:nothing.wasm', 'nothing.wasm', '.'])
+      expect(await errorOf(fetchBaseline(testRequest(spec), testWorld({ cwd })))).toBeInstanceOf(SourceError);
+    const error = await errorOf(fetchBaseline(testRequest('relase'), testWorld({ cwd })));
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error.message).toContain(
+      'baseline "relase": neither a file nor a known source; expected release, release:<tag>, ref:',
+    );
+  });
+});
+
+describe('https:', () => {
+  const servers: TestServer[] = [];
+  const serve: typeof startServer = async (handler) => {
+    const server = await startServer(handler);
+    servers.push(server);
+    return server;
+  };
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.close()));
+  });
+
+  test('credentials of the address go to its origin, not over a redirect, and are never shown', async () => {
+    const storage = await serve((request, response) => sendBytes(request, response, Buffer.from('behind a redirect')));
+    const front = await serve((_, response) =>
+      response.writeHead(302, { location: `${storage.url}/blob?sig=SECRET` }).end(),
+    );
+    const result = await fetchBaseline(
+      testRequest(front.url.replace('http://', 'http://user:PASSWORD@') + '/old.wasm?key=SECRET'),
+      testWorld(),
+    );
+    expect(text(await bytesOf(result))).toBe('behind a redirect');
+    expect(front.requests[0]?.headers.authorization).toBe(`Basic ${Buffer.from('user:PASSWORD').toString('base64')}`);
+    expect(storage.requests[0]?.headers.authorization).toBeUndefined();
+    expect(JSON.stringify(found(result).info)).not.toMatch(/PASSWORD|SECRET/);
+    expect(found(result).info).toMatchObject({ label: `${front.url}/old.wasm` });
+  });
+
+  test('what is shown of an input has neither credentials nor query', () => {
+    expect(showSpec('https://user:pass@host.example/old.wasm?sig=1#x')).toBe('https://host.example/old.wasm');
+    for (const spec of ['release', 'oci:ghcr.io/a/b:1', 'file:old.wasm', 'https:', './old?.wasm'])
+      expect(showSpec(spec)).toBe(spec);
+  });
+
+  test('plain http to another machine is refused', async () => {
+    const error = await errorOf(fetchBaseline(testRequest('http://example.invalid/old.wasm'), testWorld()));
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error.message).toBe(
+      'baseline http://example.invalid/old.wasm: a contract that comes over plain http can be changed on its way; use https',
+    );
+  });
+
+  test('a server that sends another range than asked, or a broken one, is a fault', async () => {
+    for (const contentRange of ['bytes 5-20/100', 'bytes 0-99999/100000', 'rows 1-2/3', undefined]) {
+      const server = await serve((_, response) =>
+        response.writeHead(206, contentRange === undefined ? {} : { 'content-range': contentRange }).end('x'),
+      );
+      expect(await errorOf(fetchBaseline(testRequest(`${server.url}/old.wasm`), testWorld()))).toBeInstanceOf(
+        SourceError,
+      );
+    }
+  });
+
+  test('an empty file is an empty source, not a crash', async () => {
+    const server = await serve((request, response) => sendBytes(request, response, new Uint8Array()));
+    expect(await bytesOf(await fetchBaseline(testRequest(`${server.url}/old.wasm`), testWorld()))).toEqual(
+      new Uint8Array(),
+    );
+  });
+
+  test('a stream that breaks off, or is longer than is taken, is a fault', async () => {
+    const server = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('only this');
+      setTimeout(() => response.destroy(), 20);
+    });
+    const error = await errorOf(fetchBaseline(testRequest(`${server.url}/old.wasm`), testWorld()));
+    expect(error).toBeInstanceOf(SourceError);
+    expect(error.message).toContain('broke the connection off');
+  });
+});

@@ -1,0 +1,157 @@
+import type { PluginKinds } from './kind.ts';
+
+/** Files, and the plugin as a whole. */
+export const WHOLE_KINDS = {
+  'file-removed': {
+    level: 'break',
+    title: 'A file no longer lands where it did',
+    when: 'A destination (`dest`, by default the path’s base name) stands in the baseline and not in the current manifest.',
+    hits: ['flows', 'model'],
+    shows: 'silent',
+    example: { before: '{"path":"skills","dest":"skills"}', after: '{"path":"skills","dest":"know-how"}' },
+    says: (w) =>
+      `Whatever reads ${w.was} in a workspace prepared by ${w.from} finds nothing there with ${w.to}${w.renamed}.`,
+    remedy: (w) => (w.newName === undefined ? 'Keep shipping it.' : 'Keep the old `dest`.'),
+  },
+  'file-source-changed': {
+    level: 'notice',
+    title: 'A file lands from another path',
+    when: 'The destination stayed and the `path` in the plugin is another. The new path must be there, or heddle refuses to load.',
+    hits: ['operators'],
+    shows: 'load',
+    example: { before: '{"path":"skills","dest":"skills"}', after: '{"path":"know-how","dest":"skills"}' },
+    says: (w) =>
+      `${w.subject} comes from ${w.is} in ${w.to} and came from ${w.was} in ${w.from}; heddle refuses to load ${w.to} where ${w.is} is not beside the manifest.`,
+  },
+  'file-added': {
+    level: 'notice',
+    title: 'A file was added',
+    when: 'A destination stands in the current manifest and not in the baseline. It is copied into every workspace, and collides with a mount or another plugin’s file at that place.',
+    hits: ['operators'],
+    shows: 'load',
+    example: { before: '{"files":[]}', after: '{"files":[{"path":"skills"}]}' },
+    says: (w) =>
+      `${w.to} puts ${w.is} into every workspace, which ${w.from} did not; heddle refuses to load where a mount or another file has that place.`,
+  },
+  'capability-added': {
+    level: 'break',
+    title: 'A capability is demanded that the host does not grant',
+    when: 'A capability was added that is not among those granted (input `granted-capabilities`), or that heddle does not serve.',
+    hits: ['operators'],
+    shows: 'load',
+    example: { before: '{"capabilities":[]}', after: '{"capabilities":["callModel"]}' },
+    says: (w) =>
+      `A host that loads ${w.from} refuses ${w.to}, which asks for the capability ${w.about} that it does not grant.`,
+    remedy: () => 'Do without it, or have the operators grant it first.',
+  },
+  'reach-grew': {
+    level: 'warning',
+    title: 'A capability was added',
+    when: 'The plugin asks for a capability that it did not ask for, and the host grants it: its reach grew.',
+    hits: ['operators'],
+    shows: 'silent',
+    example: { before: '{"capabilities":[]}', after: '{"capabilities":["callModel"]}' },
+    says: (w) => `${w.to} may use the capability ${w.about}, which ${w.from} did not ask for; the host grants it.`,
+    remedy: () => 'Say in the release notes what it is for.',
+  },
+  'capability-removed': {
+    level: 'notice',
+    title: 'A capability was dropped',
+    when: 'The plugin no longer asks for a capability.',
+    hits: ['flows'],
+    shows: 'silent',
+    example: { before: '{"capabilities":["emitEvent"]}', after: '{"capabilities":[]}' },
+    says: (w) =>
+      `${w.to} no longer uses the capability ${w.about}, which ${w.from} asked for: what it did through it, it does no more.`,
+  },
+  'discovery-demanded': {
+    level: 'break',
+    title: 'The plugin must be started to be loaded',
+    when: '`discoverTools` is true and was not, and the host does not discover (input `discover-tools`).',
+    hits: ['operators'],
+    shows: 'load',
+    example: { before: '{"discoverTools":false}', after: '{"discoverTools":true}' },
+    says: (w) => `A host that loads ${w.from} refuses ${w.to}, which demands to be started and asked for its tools.`,
+    remedy: () => 'Declare the tools in the manifest, or have the operators pass --discover-tools first.',
+  },
+  'discovery-added': {
+    level: 'warning',
+    title: 'The plugin is started and asked for its tools',
+    when: '`discoverTools` is true and was not, and the host discovers.',
+    hits: ['operators'],
+    shows: 'load',
+    example: { before: '{"discoverTools":false}', after: '{"discoverTools":true}' },
+    says: (w) =>
+      `A host that discovers starts ${w.to} when it loads it, which it did not with ${w.from}; which tools it gets no manifest says.`,
+  },
+  'discovery-withdrawn': {
+    level: 'break',
+    title: 'Tools are no longer discovered',
+    when: '`discoverTools` was true and is not, and no tool is declared in place of those it found.',
+    hits: ['operators', 'flows'],
+    shows: 'load',
+    example: { before: '{"discoverTools":true}', after: '{"discoverTools":false}' },
+    says: (w) =>
+      `Flows built for ${w.from} that name tools it was asked for are refused by heddle with ${w.to}, which is not asked and does not declare them.`,
+    remedy: () => 'Declare the tools, or keep `discoverTools`.',
+  },
+  'discovery-declared': {
+    level: 'notice',
+    title: 'Tools are declared instead of discovered',
+    when: '`discoverTools` was true and is not, and tools are declared that were not. Whether these are all that it found no manifest says.',
+    hits: ['operators', 'flows'],
+    shows: 'load',
+    example: { before: '{"discoverTools":true}', after: '{"tools":[{"name":"search",…}]}' },
+    says: (w) => `${w.from} was asked for its tools; ${w.to} declares ${w.about} instead.`,
+  },
+  'command-changed': {
+    level: 'warning',
+    title: 'The plugin is started in another way',
+    when: '`command` was added, removed or changed.',
+    hits: ['operators'],
+    shows: 'run time',
+    example: { before: '(no command)', after: '{"command":["./serve"]}' },
+    says: (w) =>
+      `Hosts start ${w.to} by ${w.is}, where they started ${w.from} by ${w.was}; a sandbox binds the program it is given.`,
+  },
+  'plugin-renamed': {
+    level: 'warning',
+    title: 'The plugin has another name',
+    when: '`name` is another. The bundle’s directory and the labels in logs move with it.',
+    hits: ['operators'],
+    shows: 'silent',
+    example: { before: '{"name":"acme"}', after: '{"name":"acme2"}' },
+    says: (w) =>
+      `The plugin is called ${w.is} in ${w.to} and was called ${w.was} in ${w.from}: what operators find under its name moves.`,
+  },
+  'version-unmoved': {
+    level: 'warning',
+    title: 'The version did not move',
+    when: 'The manifest changed and its `version` did not. heddle compares no versions; people do.',
+    hits: ['operators', 'flows'],
+    shows: 'silent',
+    example: { before: '{"version":"1.0.0","tools":[…]}', after: '{"version":"1.0.0","tools":[…, …]}' },
+    says: (w) => `The plugin’s contract changed, and its version is ${w.is} as before.`,
+    remedy: () => 'Raise the version.',
+  },
+  'baseline-does-not-load': {
+    level: 'notice',
+    title: 'The baseline itself would not load',
+    when: 'A rule of the manifest reference is broken by the baseline. It was compared as far as it can be read; what was malformed in it was not.',
+    hits: ['operators'],
+    shows: 'silent',
+    example: { before: '{"components":[{"kind":"nod"}]}', after: '{"components":[{"kind":"node"}]}' },
+    says: (w) =>
+      `heddle refuses to load ${w.from} (${w.about}), so nobody can have relied on it as a whole; ${w.to} was compared with what could be read of it.`,
+  },
+  'no-longer-loads': {
+    level: 'break',
+    title: 'heddle no longer loads the plugin',
+    when: 'A rule of the manifest reference is broken that the baseline kept. The rules’ own pages say more.',
+    hits: ['flows', 'operators', 'clients', 'model'],
+    shows: 'load',
+    example: { before: '{"kind":"encoder","protocol":"acme"}', after: '{"kind":"encoder","protocol":"heddle"}' },
+    says: (w) => `A host that loads ${w.from} refuses ${w.to} (${w.about}): ${w.reason}`,
+    remedy: () => 'Mend the manifest.',
+  },
+} as const satisfies PluginKinds;

@@ -1,0 +1,134 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { ConfigError } from '../core/errors.ts';
+import {
+  acceptancesFor,
+  EXIT,
+  faultWords,
+  INPUT_NAMES,
+  inputSpec,
+  isDay,
+  runGate,
+  withAcceptances,
+  type AcceptRequest,
+  type GateOptions,
+} from '../gate/index.ts';
+import { systemCode } from '../gate/system-error.ts';
+import { parseReport } from '../report/index.ts';
+import type { Report } from '../report/model.ts';
+import { plain } from '../report/untrusted.ts';
+import { count } from '../report/wording.ts';
+import { ownValue, parseArguments, type Arguments, type ArgumentSpec } from './arguments.ts';
+import { helpText } from './help.ts';
+import type { Command, CommandIo } from './io.ts';
+import { gateOptions } from './options.ts';
+import { terminalWorld } from './world.ts';
+
+const SPEC: ArgumentSpec = {
+  command: 'accept',
+  inputs: INPUT_NAMES.filter((name) => inputSpec(name).on === 'both' && name !== 'force'),
+  own: {
+    reason: {
+      type: 'string',
+      value: 'text',
+      meaning: 'Why these breaks may pass. Required; it stands in every later report.',
+    },
+    only: {
+      type: 'string',
+      value: 'fingerprint',
+      multiple: true,
+      meaning: 'Accept this finding only; may be repeated. Without it, everything that counts.',
+    },
+    expires: { type: 'string', value: 'YYYY-MM-DD', meaning: 'The last day (UTC) on which it applies.' },
+    report: {
+      type: 'string',
+      value: 'report.json',
+      meaning: 'Take the findings from this report of an earlier run instead of checking again.',
+    },
+    help: { type: 'boolean', short: 'h', meaning: 'Show this help.' },
+  },
+};
+
+/** `berm-compat accept`: writes down which breaks may pass, and why. */
+export const accept: Command = {
+  help: helpText(SPEC, {
+    usage: 'accept <contract…> --baseline <where> --reason <text> [options]',
+    about:
+      'Adds entries to the acceptance file, which is committed like any other change and reviewed like one. An accepted break is still found and shown; it does not count. The entry holds against this baseline only: when a later release breaks the same thing again, it counts again.',
+    examples: [
+      ['accept weather.wasm --baseline old.wasm --reason "nobody calls it, see issue 12"', 'Everything that counts.'],
+      [
+        'accept --report report.json --only 3f2a91c0ffee --expires 2027-01-31 --reason "until the app is out"',
+        'One finding of a report that CI stored.',
+      ],
+    ],
+    after: ['Exit codes: 0 written, or nothing counts · 3 usage or configuration · 4 a source could not be read.'],
+  }),
+  async run(args, io) {
+    const parsed = parseArguments(args, SPEC);
+    const request = requestOf(parsed.own);
+    const options = gateOptions(parsed, io);
+    const report = await reportOf(ownValue(parsed.own, 'report'), options, io);
+    if (report.exitCode === EXIT.configuration || report.exitCode === EXIT.source) {
+      const why = report.contracts.find(({ failure }) => failure !== undefined)?.failure?.message ?? '';
+      io.err(`berm-compat: nothing was accepted, because not everything could be judged: ${plain(why)}\n`);
+      return report.exitCode;
+    }
+    const { entries, unknown } = acceptancesFor(report, request);
+    if (unknown.length > 0)
+      throw new ConfigError(
+        `Nothing that counts has the fingerprint ${unknown.join(', ')}. The report shows them behind each finding.`,
+      );
+    if (entries.length > 0) await write(options.acceptFile, entries, io);
+    await io.out(
+      entries.length === 0
+        ? 'Nothing counts, so there is nothing to accept.\n'
+        : `Accepted ${count(entries.length, 'finding')} in ${plain(options.acceptFile)}. Commit it.\n`,
+    );
+    return EXIT.passes;
+  },
+};
+
+function requestOf(own: Arguments['own']): AcceptRequest {
+  const reason = ownValue(own, 'reason')?.trim() ?? '';
+  if (reason === '') throw new ConfigError('--reason must say why these breaks may pass.');
+  const expires = ownValue(own, 'expires');
+  if (expires !== undefined && !isDay(expires))
+    throw new ConfigError(`--expires must be a day as YYYY-MM-DD, not "${expires}".`);
+  const only = own.get('only');
+  return {
+    reason,
+    ...(only !== undefined &&
+      only !== true && { only: only.flatMap((text) => text.split(/[\s,]+/)).filter((text) => text !== '') }),
+    ...(expires !== undefined && { expires }),
+  };
+}
+
+async function reportOf(file: string | undefined, options: GateOptions, io: CommandIo): Promise<Report> {
+  if (file !== undefined) {
+    if (options.contracts.length > 0) throw new ConfigError('Give contracts to check, or --report, not both.');
+    const text = await readFile(resolve(io.cwd, file), 'utf8').catch((error: unknown) => {
+      throw new ConfigError(`--report "${file}" ${faultWords(error)}`);
+    });
+    return parseReport(text);
+  }
+  const world = await terminalWorld(options, io);
+  try {
+    return (await runGate(options, world)).report;
+  } finally {
+    await world.http.close();
+  }
+}
+
+async function write(path: string, entries: Parameters<typeof withAcceptances>[1], io: CommandIo): Promise<void> {
+  const file = resolve(io.cwd, path);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw new ConfigError(`The acceptance file ${path} ${faultWords(error)}`);
+  });
+  try {
+    await writeFile(file, withAcceptances(text, entries, path));
+  } catch (error) {
+    throw error instanceof ConfigError ? error : new ConfigError(`The acceptance file ${path} ${faultWords(error)}`);
+  }
+}

@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { ConfigError } from '../core/errors.ts';
+import { near } from '../core/near.ts';
+import { faultWords } from '../gate/find.ts';
+import { FORMS, isForm, render, type Form } from '../report/index.ts';
+import type { Report } from '../report/model.ts';
+import { ownValue, type Arguments, type OwnOption } from './arguments.ts';
+import type { CommandIo } from './io.ts';
+
+/** The options of every command that prints a report. */
+export const OUTPUT_OPTIONS = {
+  format: {
+    type: 'string',
+    short: 'f',
+    value: Object.keys(FORMS).join('|'),
+    meaning: 'The form of the report. Default: text, in colour on a terminal (NO_COLOR and FORCE_COLOR are heard).',
+  },
+  output: { type: 'string', short: 'o', value: 'file', meaning: 'Write it to this file instead of standard output.' },
+  help: { type: 'boolean', short: 'h', meaning: 'Show this help.' },
+} as const satisfies Readonly<Record<string, OwnOption>>;
+
+/**
+ * The form asked for.
+ * @throws ConfigError when there is none of that name
+ */
+export function formOf(own: Arguments['own']): Form {
+  const name = ownValue(own, 'format') ?? 'text';
+  if (isForm(name)) return name;
+  const close = near(name, Object.keys(FORMS));
+  throw new ConfigError(
+    `There is no format "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`} The formats are: ${Object.keys(FORMS).join(', ')}.`,
+  );
+}
+
+/** Prints a report, or writes it to the file that `--output` names. */
+export async function putReport(report: Report, form: Form, own: Arguments['own'], io: CommandIo): Promise<void> {
+  const file = ownValue(own, 'output');
+  const options = {
+    colour: io.colour && file === undefined,
+    ...(io.width !== undefined && file === undefined && { width: io.width }),
+  };
+  await put(render(report, form, options), file, io);
+}
+
+/**
+ * Writes text to a file, or to standard output when none is named.
+ * @throws ConfigError when the file cannot be written
+ */
+export async function put(text: string, file: string | undefined, io: CommandIo): Promise<void> {
+  if (file === undefined) return io.out(text);
+  try {
+    await writeFile(resolve(io.cwd, file), text);
+  } catch (error) {
+    throw new ConfigError(`--output "${file}" ${faultWords(error)}`);
+  }
+}

@@ -1,0 +1,40 @@
+import { sha256 } from './digest.ts';
+import type { Finding } from './finding.ts';
+import { isArray, isObject, type Json } from './json.ts';
+
+/**
+ * JSON text that is equal for equal values: names sorted by code unit, no white space, one spelling per number.
+ */
+export function canonical(value: Json): string {
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value === 'number')
+    return Object.is(value, -0) ? '0' : Number.isInteger(value) ? BigInt(value).toString() : String(value);
+  if (isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (isObject(value)) {
+    return `{${Object.keys(value)
+      .sort()
+      .map((name) => `${JSON.stringify(name)}:${canonical(value[name] as Json)}`)
+      .join(',')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/**
+ * The short name under which a finding is accepted: a hash over its kind, subject, pointer and before/after,
+ * never over its message, so that rewording a message does not forget an acceptance.
+ *
+ * @returns twelve lower-case hex digits
+ */
+export function fingerprint(
+  of: Pick<Finding, 'kind' | 'subject' | 'baseline' | 'current' | 'before' | 'after'>,
+): string {
+  const text = canonical([
+    of.kind,
+    of.subject.type,
+    of.subject.name,
+    of.baseline ?? of.current ?? null,
+    of.before ?? null,
+    of.after ?? null,
+  ]);
+  return sha256(text).slice(0, 12);
+}

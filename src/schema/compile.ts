@@ -1,0 +1,156 @@
+import { isObject, member, type Json, type JsonObject } from '../core/json.ts';
+import { BASE, resolveUri, type Document, type Located, type Resource } from './document.ts';
+import { isForeign, within } from './drafts.ts';
+import type { Algebra } from './formula/algebra.ts';
+import { ANY, type Literal } from './formula/formula.ts';
+import { booleanSchema } from './keywords/any-type.ts';
+import { keywordOf } from './keywords/index.ts';
+import type { Compiling, Evaluated, Keyword, Mark, ReferenceKind } from './keywords/keyword.ts';
+
+/** References deeper than this are followed only when they are needed: a chain of ten thousand must not fill the stack. */
+const MAX_EAGER = 60;
+
+/** Turns the schemas of one document into formulas. */
+export interface Compiler {
+  compile(at: Located): Literal;
+}
+
+/** A schema on the way, from the root down. */
+interface Entered {
+  readonly schema: JsonObject;
+  /** Whether it stands at the same place of the value as the one above it. */
+  readonly inPlace: boolean;
+}
+
+export function createCompiler(
+  document: Document,
+  algebra: Algebra,
+  has: (names: Literal, name: string) => boolean | undefined,
+): Compiler {
+  const memo = new Map<JsonObject, Map<string, Literal>>();
+  const entered: Entered[] = [];
+
+  const compile = (at: Located, scope: readonly Resource[], inPlace: boolean): Literal => {
+    const { schema } = at;
+    if (typeof schema === 'boolean') return booleanSchema(schema);
+    if (!isObject(schema))
+      return algebra.make({ kind: 'unknown', what: 'a schema that is neither an object nor a boolean' });
+    const resource = document.resourceAt(schema) ?? at.resource;
+    const scoped = scope.includes(resource) ? scope : [...scope, resource];
+    const key = scoped.map((one) => one.uri).join(' ') + resource.uri;
+    const variants = memo.get(schema) ?? new Map<string, Literal>();
+    memo.set(schema, variants);
+    const known = variants.get(key);
+    if (known !== undefined) return known;
+    const above = entered.findLastIndex((one) => one.schema === schema);
+    if (above !== -1 && variants.has(`${key} open`)) {
+      const endless = inPlace && entered.slice(above + 1).every((one) => one.inPlace);
+      if (endless) return algebra.make({ kind: 'unknown', what: 'a "$ref" that leads back to itself' });
+      return algebra.ref(() => variants.get(key) ?? ANY);
+    }
+    if (entered.length > MAX_EAGER) {
+      const later: Literal = algebra.ref(() => {
+        if (variants.get(key) === later) variants.delete(key);
+        return compile({ schema, resource }, scope, inPlace);
+      });
+      variants.set(key, later);
+      return later;
+    }
+    variants.set(`${key} open`, ANY);
+    entered.push({ schema, inPlace });
+    const literal = algebra.and([
+      dialect(schema),
+      ...keywords(schema, resource).map(({ keyword, value }) =>
+        keyword.compile(value, compiling(schema, resource, scoped)),
+      ),
+    ]);
+    entered.pop();
+    variants.set(key, literal);
+    return literal;
+  };
+
+  /** Keywords of a dialect that is not known may mean anything. */
+  const dialect = (schema: JsonObject): Literal => {
+    const named = member(schema, '$schema');
+    return typeof named === 'string' && isForeign(named)
+      ? algebra.make({ kind: 'unknown', what: `the dialect ${JSON.stringify(named)} is not known` })
+      : ANY;
+  };
+
+  const compiling = (schema: JsonObject, resource: Resource, scope: readonly Resource[]): Compiling => ({
+    algebra,
+    schema,
+    draft: resource.draft,
+    child: (sub) => compile({ schema: sub, resource }, scope, false),
+    here: (sub) => compile({ schema: sub, resource }, scope, true),
+    there: (target) => compile(target, scope, true),
+    absolute: (reference) => (resource.uri === BASE ? reference : (resolveUri(reference, resource.uri) ?? reference)),
+    target: (reference, how) => follow(document, reference, how, resource, scope),
+    evaluated: () =>
+      marks(schema, resource, scope, ANY, new Set(), (keyword) => !keyword.name.startsWith('unevaluated')),
+    has,
+    unknown: (what) => algebra.make({ kind: 'unknown', what }),
+  });
+
+  const marks = (
+    schema: Json,
+    resource: Resource,
+    scope: readonly Resource[],
+    when: Literal,
+    seen: ReadonlySet<Json>,
+    take: (keyword: Keyword) => boolean,
+  ): Mark[] => {
+    if (!isObject(schema) || seen.has(schema)) return [];
+    const own = document.resourceAt(schema) ?? resource;
+    const scoped = scope.includes(own) ? scope : [...scope, own];
+    const at = compiling(schema, own, scoped);
+    const further = new Set([...seen, schema]);
+    return keywords(schema, own)
+      .filter(({ keyword }) => take(keyword))
+      .flatMap(({ keyword, value }): readonly Evaluated[] => keyword.evaluates?.(value, at) ?? [])
+      .flatMap((one): Mark[] => {
+        const both = algebra.and([when, one.when]);
+        if (one.what === 'branch') return marks(one.schema, own, scoped, both, further, () => true);
+        if (one.what === 'reference') return marks(one.to.schema, one.to.resource, scoped, both, further, () => true);
+        return [{ ...one, when: both }];
+      });
+  };
+
+  return { compile: (at) => compile(at, [], false) };
+}
+
+/** The keywords of a schema that say something in its draft. */
+function keywords(schema: JsonObject, resource: Resource): { keyword: Keyword; value: Json }[] {
+  const found: { keyword: Keyword; value: Json }[] = [];
+  // Up to draft-07 everything beside a `$ref` is ignored.
+  const reference = within(resource.draft, 'draft-04', 'draft-07') ? member(schema, '$ref') : undefined;
+  const names = typeof reference === 'string' ? ['$ref'] : Object.keys(schema);
+  for (const name of names) {
+    const keyword = keywordOf(name, resource.draft);
+    const value = member(schema, name);
+    if (keyword !== undefined && value !== undefined) found.push({ keyword, value });
+  }
+  return found;
+}
+
+function follow(
+  document: Document,
+  reference: string,
+  how: ReferenceKind,
+  from: Resource,
+  scope: readonly Resource[],
+): Located | undefined {
+  const found = document.resolve(reference, from);
+  if (found === undefined || how === 'plain') return found;
+  if (how === 'recursive') {
+    const outermost = found.resource.recursive ? scope.find((resource) => resource.recursive) : undefined;
+    return outermost === undefined ? found : { schema: outermost.root, resource: outermost };
+  }
+  const { anchor } = found;
+  if (anchor === undefined || found.resource.dynamicAnchors.get(anchor) !== found.schema) return found;
+  for (const resource of scope) {
+    const schema = resource.dynamicAnchors.get(anchor);
+    if (schema !== undefined) return { schema, resource };
+  }
+  return found;
+}

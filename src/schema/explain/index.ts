@@ -1,0 +1,93 @@
+import type { Json } from '../../core/json.ts';
+import { confirmedAnswer } from '../confirm/answer.ts';
+import { confirmWitnesses } from '../../platform/confirm/confirm.ts';
+import { decide } from '../decide.ts';
+import type { Answer, ContainsOptions, SchemaPlace } from '../types.ts';
+import { findPlaces, idOf, type Found } from './descend.ts';
+import { mend, unmended } from './mend.ts';
+import { openQuestions } from './questions.ts';
+
+/** How often the reader is mended and asked again for what only shows then. */
+const ROUNDS = 5;
+
+/**
+ * Every smallest place at which the reader refuses what the writer may send, or where that could not be decided, each
+ * once, in the order of the reader's schema. Empty exactly when `contains` answers `compatible`.
+ *
+ * Mend every listed place (see `mend`) and the pair is compatible: the reader is taken apart into demands that fail
+ * one by one, and what only shows once others are mended (in deeper levels of a recursive schema) is looked for again.
+ * A shared definition is listed once; `also` names the references that lead to it when there are several.
+ *
+ * Each proven place carries a whole value, from the root, confirmed by independent validators. Pure and synchronous;
+ * never throws for any JSON.
+ */
+export function explain(reader: Json, writer: Json, options: ContainsOptions = {}): readonly SchemaPlace[] {
+  const found = allPlaces(reader, writer, options);
+  return options.confirm === false ? found.map(placeOf) : confirmed(found, reader, writer, options).map(placeOf);
+}
+
+function allPlaces(reader: Json, writer: Json, options: ContainsOptions): readonly Found[] {
+  const asWritten = openQuestions(reader, writer, options);
+  if (asWritten === undefined) return whatIsSaidOfTheWhole(decide(reader, writer, options));
+  const whole = asWritten.ask(asWritten.compile(asWritten.reader.root));
+  if (whole.answer === 'compatible') return [];
+  const places = new Map<string, Found>();
+  const add = (found: readonly Found[]): boolean => {
+    const before = places.size;
+    for (const place of found) if (!places.has(idOf(place))) places.set(idOf(place), place);
+    return places.size > before;
+  };
+  add(findPlaces(asWritten, whole));
+  for (let round = 1; round < ROUNDS; round += 1) {
+    const mendable = [...places.values()].map(({ kind, pointer }) => ({ kind, reader: pointer }));
+    const questions = openQuestions(mend(reader, mendable), writer, options);
+    const rest: Answer = questions === undefined ? whole : questions.ask(questions.compile(questions.reader.root));
+    if (questions === undefined || rest.answer === 'compatible') break;
+    // What fails only because something else was mended is no place of the reader as it is written.
+    const real = findPlaces(questions, rest).filter(
+      ({ answer }) => answer.answer === 'undecided' || asWritten.refuses(answer.witness),
+    );
+    const found = real.map((place) => ({
+      ...place,
+      pointer: unmended(place.pointer, reader, mendable),
+      via: new Set([...place.via].map((via) => unmended(via, reader, mendable))),
+    }));
+    if (!add(found)) return [...places.values(), ...[asAWhole(whole)].filter((place) => !places.has(idOf(place)))];
+  }
+  return [...places.values()];
+}
+
+/** Where the documents cannot be taken apart: the engine's answer, which says why. */
+function whatIsSaidOfTheWhole(answer: Answer): readonly Found[] {
+  return answer.answer === 'compatible' ? [] : [asAWhole(answer)];
+}
+
+function asAWhole(answer: Found['answer']): Found {
+  return { kind: 'schema-narrowed', pointer: '', writerPointer: '', answer, via: new Set() };
+}
+
+function confirmed(found: readonly Found[], reader: Json, writer: Json, options: ContainsOptions): Found[] {
+  const draft = options.draft ?? '2020-12';
+  const strict = options.strict === true;
+  const proven = found.flatMap(({ answer }) => (answer.answer === 'break' ? [answer] : []));
+  const verdicts = confirmWitnesses(proven.map(({ witness }) => ({ reader, writer, draft, witness, strict })));
+  const answers = new Map(
+    proven.map((answer, index) => [answer, confirmedAnswer(answer, verdicts[index] ?? 'unknown')]),
+  );
+  return found.map((place) => {
+    const answer = place.answer.answer === 'break' ? answers.get(place.answer) : undefined;
+    return answer === undefined || answer.answer === 'compatible' ? place : { ...place, answer };
+  });
+}
+
+function placeOf({ kind, pointer, writerPointer, readerSays, writerSays, answer, via }: Found): SchemaPlace {
+  return {
+    kind,
+    reader: pointer,
+    writer: writerPointer,
+    ...(via.size > 1 && { also: [...via] }),
+    ...(readerSays !== undefined && { readerSays }),
+    ...(writerSays !== undefined && { writerSays }),
+    ...answer,
+  };
+}

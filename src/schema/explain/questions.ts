@@ -1,0 +1,131 @@
+import type { Json } from '../../core/json.ts';
+import { BudgetError, CHECK_STEPS, createBudget, DEFAULT_STEPS } from '../budget.ts';
+import { createCompiler, type Compiler } from '../compile.ts';
+import { depthOf, MAX_DEPTH } from '../depth.ts';
+import { readDocument, type Document, type Located } from '../document.ts';
+import { createAlgebra, type Algebra } from '../formula/algebra.ts';
+import { NONE, not, type Literal } from '../formula/formula.ts';
+import { createSolver } from '../solve/solver.ts';
+import { createPatterns } from '../strings/patterns.ts';
+import type { Answer, ContainsOptions } from '../types.ts';
+
+/** One pair of schemas, to be asked about part by part. */
+export interface Questions {
+  readonly algebra: Algebra;
+  readonly reader: Document;
+  readonly writer: Document;
+  /** The set of values that one of the reader's schemas takes. */
+  compile(at: Located): Literal;
+  /** The JSON types that members of a set may have at most, as bits. */
+  typesOf(literal: Literal): number;
+  /** Whether everything that the writer may send, as a whole value, is in a set. Not confirmed by anybody. */
+  ask(taken: Literal): Answer;
+  /** Whether all the work that the questions may cost is done. */
+  exhausted(): boolean;
+  /** Whether the reader, as it stands, surely refuses a value. */
+  refuses(value: Json): boolean;
+}
+
+/** All questions about one pair together may cost this many times what one may. */
+const QUESTIONS = 10;
+
+/**
+ * Reads both documents once; every question then works on the same formulas.
+ *
+ * @returns undefined where a document is too deep or too large to be read
+ */
+export function openQuestions(reader: Json, writer: Json, options: ContainsOptions): Questions | undefined {
+  if (depthOf(reader) > MAX_DEPTH || depthOf(writer) > MAX_DEPTH) return undefined;
+  try {
+    return open(reader, writer, options);
+  } catch (error) {
+    if (error instanceof BudgetError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function open(reader: Json, writer: Json, options: ContainsOptions): Questions {
+  const draft = options.draft ?? '2020-12';
+  const steps = options.budget ?? DEFAULT_STEPS;
+  let left = steps * QUESTIONS;
+  const algebra = createAlgebra();
+  const patterns = createPatterns();
+  const budget = createBudget(steps);
+  let engine = createSolver(algebra, patterns, budget);
+  const documents = {
+    reader: readDocument(reader, draft),
+    writer: reader === writer ? undefined : readDocument(writer, draft),
+  };
+  const compilerOf = (document: Document): Compiler =>
+    createCompiler(document, algebra, (names, name) => engine.holds(names, name));
+  const compiler = compilerOf(documents.reader);
+  const writerDocument = documents.writer ?? documents.reader;
+  const reads = compiler.compile(documents.reader.root);
+  const writes = documents.writer === undefined ? reads : compilerOf(documents.writer).compile(documents.writer.root);
+  const sent = options.strict === true ? 0 : 1;
+  const given = [
+    writes | sent,
+    ...(options.bareObjectIsEmpty === true && sent === 1
+      ? [algebra.make({ kind: 'declares', names: NONE }) | sent]
+      : []),
+  ];
+
+  /** Checking a value has steps of its own, so that one that was found is not lost at the very end. */
+  const holds = (literals: readonly Literal[], value: Json): boolean => {
+    budget.steps = CHECK_STEPS;
+    budget.depth = 0;
+    return literals.every((literal) => engine.holds(literal, value) === true);
+  };
+  const solve = (taken: Literal): Answer => {
+    budget.steps = Math.min(steps, left);
+    budget.depth = 0;
+    let outcome;
+    try {
+      outcome = engine.solve([...given, not(taken)]);
+    } finally {
+      left -= Math.min(steps, left) - Math.max(0, budget.steps);
+    }
+    if (outcome.kind === 'empty') return { answer: 'compatible' };
+    if (outcome.kind === 'unknown') return { answer: 'undecided', reason: outcome.why };
+    const stands = holds([writes, not(taken)], outcome.value);
+    return stands
+      ? { answer: 'break', witness: outcome.value }
+      : {
+          answer: 'undecided',
+          reason: 'the engine found a value that does not stand up to checking: please report this pair of schemas',
+        };
+  };
+  /** What was half done when the work ran out is not to be built on. */
+  const guarded = <T>(work: () => T, otherwise: (reason: string) => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof BudgetError) && !(error instanceof RangeError)) throw error;
+      engine = createSolver(algebra, patterns, budget);
+      return otherwise(error instanceof BudgetError ? error.message : 'the schemas nest too deep to be compared');
+    }
+  };
+
+  return {
+    algebra,
+    reader: documents.reader,
+    writer: writerDocument,
+    compile: (at) =>
+      guarded(
+        () => compiler.compile(at),
+        (what) => algebra.make({ kind: 'unknown', what }),
+      ),
+    typesOf: (literal) => engine.typesOf(literal),
+    exhausted: () => left <= 0,
+    refuses: (value) =>
+      guarded(
+        () => holds([not(reads)], value),
+        () => false,
+      ),
+    ask: (taken) =>
+      guarded(
+        () => solve(taken),
+        (reason): Answer => ({ answer: 'undecided', reason }),
+      ),
+  };
+}

@@ -1,0 +1,150 @@
+import { isArray, isObject, member, type Json } from '../../core/json.ts';
+import { ANY, NONE, not, type Literal } from '../formula/formula.ts';
+import { countOf, malformed, type Compiling, type Evaluated, type Keyword } from './keyword.ts';
+
+/** The set of these names. */
+export function named(at: Compiling, names: Iterable<string>): Literal {
+  return at.algebra.values(names);
+}
+
+/** The set of the names that a regular expression finds. */
+function matching(at: Compiling, source: string): Literal {
+  return at.algebra.make({ kind: 'pattern', source });
+}
+
+/** Every property with such a name has such a value. */
+export function every(at: Compiling, names: Literal, of: Literal): Literal {
+  return of === ANY || names === NONE ? ANY : at.algebra.make({ kind: 'every', names, of });
+}
+
+function present(at: Compiling, name: string): Literal {
+  return at.algebra.make({ kind: 'some', names: named(at, [name]), of: ANY });
+}
+
+function absent(at: Compiling, name: string): Literal {
+  return every(at, named(at, [name]), NONE);
+}
+
+function declares(at: Compiling, names: Literal): Literal {
+  return at.algebra.make({ kind: 'declares', names });
+}
+
+/** What `additionalProperties` is about: the names that neither `properties` nor `patternProperties` speaks of. */
+function additional(at: Compiling): Literal {
+  const properties = member(at.schema, 'properties');
+  const patterns = member(at.schema, 'patternProperties');
+  return not(
+    at.algebra.or([
+      named(at, isObject(properties) ? Object.keys(properties) : []),
+      ...(isObject(patterns) ? Object.keys(patterns) : []).map((source) => matching(at, source)),
+    ]),
+  );
+}
+
+const evaluates = (names: Literal): readonly Evaluated[] => [{ what: 'names', when: ANY, names }];
+
+const properties: Keyword = {
+  name: 'properties',
+  compile(value, at) {
+    if (!isObject(value)) return malformed(at, 'properties', 'an object of schemas');
+    return at.algebra.and([
+      declares(at, named(at, Object.keys(value))),
+      ...Object.entries(value).map(([name, schema]) => every(at, named(at, [name]), at.child(schema))),
+    ]);
+  },
+  evaluates: (value, at) => (isObject(value) ? evaluates(named(at, Object.keys(value))) : []),
+};
+
+const patternProperties: Keyword = {
+  name: 'patternProperties',
+  compile(value, at) {
+    if (!isObject(value)) return malformed(at, 'patternProperties', 'an object of schemas');
+    const parts = Object.entries(value).map(([source, schema]) => {
+      const [names, of] = [matching(at, source), at.child(schema)];
+      return at.algebra.and([of === NONE ? ANY : declares(at, names), every(at, names, of)]);
+    });
+    return at.algebra.and([declares(at, NONE), ...parts]);
+  },
+  evaluates: (value, at) =>
+    isObject(value) ? Object.keys(value).flatMap((source) => evaluates(matching(at, source))) : [],
+};
+
+const additionalProperties: Keyword = {
+  name: 'additionalProperties',
+  compile(value, at) {
+    const [names, of] = [additional(at), at.child(value)];
+    return at.algebra.and([declares(at, of === NONE ? NONE : names), every(at, names, of)]);
+  },
+  evaluates: (_, at) => evaluates(additional(at)),
+};
+
+const propertyNames: Keyword = {
+  name: 'propertyNames',
+  from: 'draft-06',
+  compile: (value, at) => every(at, not(at.child(value)), NONE),
+};
+
+const required: Keyword = {
+  name: 'required',
+  compile(value, at) {
+    const names = nameList(value);
+    return names === undefined
+      ? malformed(at, 'required', 'a list of names')
+      : at.algebra.and(names.map((name) => present(at, name)));
+  },
+};
+
+function bound(kind: 'minProperties' | 'maxProperties'): Keyword {
+  return {
+    name: kind,
+    compile(value, at) {
+      const count = countOf(value);
+      if (count === undefined) return malformed(at, kind, 'a whole number, not negative');
+      return kind === 'minProperties' && count === 0 ? ANY : at.algebra.make({ kind, count });
+    },
+  };
+}
+
+function nameList(value: Json): readonly string[] | undefined {
+  return isArray(value) && value.every((name) => typeof name === 'string') ? value : undefined;
+}
+
+/** What holds when a name is present: further names, or a schema of the whole object. */
+function dependent(name: 'dependentRequired' | 'dependentSchemas' | 'dependencies'): Keyword {
+  return {
+    name,
+    ...(name === 'dependencies' ? {} : { from: '2019-09' as const }),
+    compile(value, at) {
+      if (!isObject(value)) return malformed(at, name, 'an object');
+      const parts = Object.entries(value).map(([when, then]) => {
+        const names = nameList(then);
+        if (isArray(then) ? names === undefined || name === 'dependentSchemas' : name === 'dependentRequired') {
+          return malformed(at, name, 'an object of lists of names, or of schemas');
+        }
+        const demanded = names === undefined ? at.here(then) : at.algebra.and(names.map((other) => present(at, other)));
+        // Only while the name is there does the schema declare names for the writer.
+        return at.algebra.or([absent(at, when), at.algebra.and([not(absent(at, when)), demanded])]);
+      });
+      return at.algebra.and(parts);
+    },
+    evaluates(value, at) {
+      if (!isObject(value)) return [];
+      return Object.entries(value)
+        .filter(([, then]) => !isArray(then))
+        .map(([when, then]) => ({ what: 'branch', when: not(absent(at, when)), schema: then }));
+    },
+  };
+}
+
+export const objectKeywords: readonly Keyword[] = [
+  properties,
+  patternProperties,
+  additionalProperties,
+  propertyNames,
+  required,
+  bound('minProperties'),
+  bound('maxProperties'),
+  dependent('dependentRequired'),
+  dependent('dependentSchemas'),
+  dependent('dependencies'),
+];

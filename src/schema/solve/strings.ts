@@ -1,0 +1,53 @@
+import { isNegated } from '../formula/formula.ts';
+import { PatternError } from '../strings/pattern-nodes.ts';
+import type { Pattern } from '../strings/pattern.ts';
+import { findString } from '../strings/search.ts';
+import type { Engine } from './engine.ts';
+import { all } from './reason.ts';
+import { simpleTheory, type Fact, type Theory, type Verdict } from './theory.ts';
+
+/** Strings longer than this are not built. */
+const MAX_LENGTH = 100_000;
+
+interface Collected {
+  readonly patterns: { pattern: Pattern; negated: boolean }[];
+  readonly except: Set<string>;
+  min: number;
+  max: number;
+  unreadable: string | undefined;
+}
+
+export const strings: Theory = simpleTheory((facts, engine): Verdict => {
+  const set = collect(facts, engine);
+  if (set.min <= set.max && set.min > MAX_LENGTH)
+    return { kind: 'unknown', why: `a string of more than ${MAX_LENGTH} characters` };
+  try {
+    const found = findString(set, engine.budget);
+    if (found === undefined) return { kind: 'conflict', reason: all(facts.map((fact) => fact.reason)) };
+    return set.unreadable === undefined ? { kind: 'value', value: found } : { kind: 'unknown', why: set.unreadable };
+  } catch (error) {
+    if (error instanceof PatternError) return { kind: 'unknown', why: error.message };
+    throw error;
+  }
+});
+
+function collect(facts: readonly Fact[], engine: Engine): Collected {
+  const set: Collected = { patterns: [], except: new Set(), min: 0, max: Infinity, unreadable: undefined };
+  for (const { literal } of facts) {
+    const formula = engine.algebra.at(literal);
+    const negated = isNegated(literal);
+    if (formula.kind === 'minLength' || formula.kind === 'maxLength') {
+      // "not at least n" is "at most n − 1".
+      if ((formula.kind === 'minLength') !== negated)
+        set.min = Math.max(set.min, negated ? formula.count + 1 : formula.count);
+      else set.max = Math.min(set.max, negated ? formula.count - 1 : formula.count);
+    } else if (formula.kind === 'values') {
+      for (const value of formula.values.values()) if (typeof value === 'string') set.except.add(value);
+    } else if (formula.kind === 'pattern') {
+      const pattern = engine.patterns.read(formula.source);
+      if (typeof pattern === 'string') set.unreadable = pattern;
+      else set.patterns.push({ pattern, negated });
+    }
+  }
+  return set;
+}

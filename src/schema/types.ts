@@ -1,0 +1,50 @@
+import type { Json } from '../core/json.ts';
+
+/** The drafts whose keywords the engine knows. */
+export type Draft = 'draft-04' | 'draft-06' | 'draft-07' | '2019-09' | '2020-12';
+
+export interface ContainsOptions {
+  /** The dialect of both schemas where they do not say it themselves with `$schema`. Default `2020-12`. */
+  readonly draft?: Draft;
+  /** Plain set reading of the writer: every value its schema takes, undeclared property names included. Default false. */
+  readonly strict?: boolean;
+  /** Work the engine may do, in steps of its own (not time), before it answers `undecided`. The default fits real contracts. */
+  readonly budget?: number;
+  /** Do not ask the independent validators (they run in a worker). Only the engine's own tests and benchmarks turn it off. Default true. */
+  readonly confirm?: boolean;
+  /**
+   * A writer whose schema is an object without any declared name sends no name at all, instead of any:
+   * how a berm tool's bare `{"type":"object"}` arguments read. Default false.
+   */
+  readonly bareObjectIsEmpty?: boolean;
+}
+
+/** Whether every value that the writer may send is taken by the reader. */
+export type Answer =
+  | { readonly answer: 'compatible' }
+  | { readonly answer: 'break'; readonly witness: Json }
+  | { readonly answer: 'undecided'; readonly reason: string };
+
+/** The kinds a place in a schema can break by, named from the reader's point of view; the catalogue of kinds describes each. */
+export type PlaceKind = string;
+
+/** One smallest place where the reader refuses what the writer may send, or where that could not be decided. */
+export type SchemaPlace = {
+  readonly kind: PlaceKind;
+  /** JSON Pointers into the reader's and the writer's schema documents (where one has no such place: the nearest parent). */
+  readonly reader: string;
+  readonly writer: string;
+  /** Further reader pointers with the same cause (a shared definition reached from several places). */
+  readonly also?: readonly string[];
+  /** Short texts of what each side says here. */
+  readonly readerSays?: string;
+  readonly writerSays?: string;
+} & (
+  | { readonly answer: 'break'; /** The whole value, from the root. */ readonly witness: Json }
+  | { readonly answer: 'undecided'; readonly reason: string }
+);
+
+/** `contains(reader, writer, options?)`, see `Answer`. Pure and synchronous; never throws for any JSON given as schema. */
+export type Contains = (reader: Json, writer: Json, options?: ContainsOptions) => Answer;
+/** `explain(reader, writer, options?)`: all places; empty exactly when `contains` answers compatible. */
+export type Explain = (reader: Json, writer: Json, options?: ContainsOptions) => readonly SchemaPlace[];

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { checkDigest, type HttpSource } from '../bytes/http.ts';
+import { kindOf, KIND_BYTES, memorySource } from '../bytes/index.ts';
+import { ContractError, SourceError } from '../core/errors.ts';
+import { readImage } from '../manifest/index.ts';
+import type { HttpClient } from '../net/index.ts';
+import { withCost } from './info.ts';
+import type { BaselineInfo } from './model.ts';
+import type { BaselineResult } from './request.ts';
+
+/** What stands behind a remote source: nothing of it lies outside any more, so it may be shared. */
+export type RemoteContent = Extract<BaselineResult, { state: 'found' }>['content'];
+
+/** Larger than any contract that is a text. */
+const TEXT_LIMIT = 32 * 1024 * 1024;
+/** Of what is no contract at all, enough to say what it is. */
+const HEAD = 4096;
+
+/**
+ * Reads what stands behind a remote source, as little as will do, and ends the transfer. Of an image: headers and
+ * manifest, since some host took it before. Of a text: all. Of anything else: its beginning, which says what it is.
+ *
+ * @param digest `sha256:` digest that was advertised; held against what is read whole
+ * @throws SourceError when it is an image without a manifest that can be read, or cannot be read at all
+ */
+export async function readRemote(source: HttpSource, label: string, digest?: string): Promise<RemoteContent> {
+  try {
+    switch (kindOf(await source.read(0, KIND_BYTES))) {
+      case 'wasm':
+        return { manifest: await readImage(source, { stopAfterManifest: true }) };
+      case 'json':
+      case 'text':
+        return { source: memorySource(await readText(source, label, digest), label) };
+      default:
+        return { source: memorySource(await source.read(0, HEAD), label) };
+    }
+  } catch (cause) {
+    if (!(cause instanceof ContractError)) throw cause;
+    throw new SourceError(`the baseline (${label}) cannot be read: ${cause.message}`, { cause });
+  } finally {
+    await source.close();
+  }
+}
+
+async function readText(source: HttpSource, label: string, digest: string | undefined): Promise<Uint8Array> {
+  const bytes = await source.read(
+    0,
+    source.size === undefined ? TEXT_LIMIT + 1 : Math.min(source.size, TEXT_LIMIT + 1),
+  );
+  if (bytes.byteLength > TEXT_LIMIT)
+    throw new SourceError(
+      `the baseline (${label}) is a text of more than ${TEXT_LIMIT} bytes; no contract is that large`,
+    );
+  checkDigest(label, digest, `sha256:${createHash('sha256').update(bytes).digest('hex')}`);
+  return bytes;
+}
+
+/** The baseline that was found there. The version is the manifest's own where no tag says another. */
+export function foundThere(
+  content: RemoteContent,
+  http: HttpClient,
+  facts: Omit<BaselineInfo, 'cost'>,
+): BaselineResult {
+  const version = 'manifest' in content && content.manifest.version !== '' ? { version: content.manifest.version } : {};
+  return { state: 'found', info: withCost(http, { ...version, ...facts }), content };
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SourceError } from '../../core/errors.ts';
+import { isObject, JsonError, member, parseJson, type Json, type JsonObject } from '../../core/json.ts';
+import type { Credentials } from './credential.ts';
+import { askHelper } from './helper.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The credentials for one registry: those of Docker's `config.json` (`DOCKER_CONFIG`, else `~/.docker`), else
+ * `GITHUB_TOKEN` for ghcr.io and for nobody else, else none.
+ *
+ * @param githubToken the run's own token, when the environment has none
+ * @throws SourceError when `config.json` is there and cannot be read
+ */
+export async function credentialsFor(
+  registry: string,
+  env: Env,
+  githubToken: string | undefined,
+): Promise<Credentials | undefined> {
+  const docker = await dockerCredentials(registry, env);
+  if (docker !== undefined) return docker;
+  const token = env['GITHUB_TOKEN'] ?? githubToken;
+  // GitHub's registry reads the token as a password and ignores the user.
+  return registry === 'ghcr.io' && token !== undefined && token !== ''
+    ? { kind: 'password', user: 'berm', password: token }
+    : undefined;
+}
+
+async function dockerCredentials(registry: string, env: Env): Promise<Credentials | undefined> {
+  const home = env['HOME'] ?? env['USERPROFILE'];
+  const folder = env['DOCKER_CONFIG'] ?? (home === undefined ? undefined : join(home, '.docker'));
+  if (folder === undefined || folder === '') return undefined;
+  const config = await readConfig(join(folder, 'config.json'));
+  if (config === undefined) return undefined;
+  const helper = named(config, 'credHelpers', registry) ?? member(config, 'credsStore');
+  const auth = named(config, 'auths', registry);
+  if (isObject(auth)) {
+    const written = fromAuth(auth);
+    if (written !== undefined) return written;
+  }
+  return typeof helper === 'string' && helper !== '' ? askHelper(helper, registry, env) : undefined;
+}
+
+async function readConfig(path: string): Promise<JsonObject | undefined> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch {
+    // No config, or none that this user may read: that is to be logged out.
+    return undefined;
+  }
+  try {
+    const { value } = parseJson(text);
+    return isObject(value) ? value : undefined;
+  } catch (cause) {
+    // The parser's message quotes the text, and this text holds passwords.
+    throw new SourceError(
+      `Docker's ${path} is not JSON${cause instanceof JsonError ? ` (at character ${cause.offset})` : ''}; mend it, or log in again`,
+    );
+  }
+}
+
+/** The entry of a registry in one of the config's maps. Keys may carry a scheme and a path: `https://host/v1/`. */
+function named(config: JsonObject, map: string, registry: string): Json | undefined {
+  const entries = member(config, map);
+  if (!isObject(entries)) return undefined;
+  const key = Object.keys(entries).find(
+    (one) =>
+      one
+        .replace(/^https?:\/\//, '')
+        .replace(/\/.*$/, '')
+        .toLowerCase() === registry,
+  );
+  return key === undefined ? undefined : member(entries, key);
+}
+
+function fromAuth(auth: JsonObject): Credentials | undefined {
+  const [identity, registryToken, encoded] = [
+    member(auth, 'identitytoken'),
+    member(auth, 'registrytoken'),
+    member(auth, 'auth'),
+  ];
+  if (typeof registryToken === 'string' && registryToken !== '') return { kind: 'registry', token: registryToken };
+  if (typeof identity === 'string' && identity !== '') return { kind: 'identity', token: identity };
+  const [user, password] = [member(auth, 'username'), member(auth, 'password')];
+  if (typeof user === 'string' && typeof password === 'string') return { kind: 'password', user, password };
+  if (typeof encoded !== 'string' || encoded === '') return undefined;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  // Docker pads with NULs.
+  return colon === -1
+    ? undefined
+    : { kind: 'password', user: text.slice(0, colon), password: text.slice(colon + 1).replace(/\0+$/, '') };
+}

@@ -1,0 +1,61 @@
+import { ConfigError, SourceError } from '../core/errors.ts';
+import type { HttpClient } from '../net/index.ts';
+import { githubOf } from './github/api.ts';
+import { openAtRef } from './github/contents.ts';
+import { foundThere, readRemote } from './content.ts';
+import type { BaselineOrigin, BaselineRequest, BaselineResult, BaselineWorld } from './request.ts';
+
+/** The file at a git ref: `ref:<git ref>[:<path>]`. A ref cannot hold a colon (git check-ref-format). */
+export const ref: BaselineOrigin = {
+  forms: ['ref:<git ref>[:<path>]'],
+  takes: (spec) => spec.startsWith('ref:'),
+  async fetch(request, world, http) {
+    const [name = '', ...rest] = request.spec.slice('ref:'.length).split(':');
+    const path = rest.join(':') || request.contract.path;
+    if (name === '')
+      throw new ConfigError(
+        `baseline "${request.spec}": expected a branch, tag or commit behind "ref:", such as ref:main`,
+      );
+    const found = await at(request, world, http, { ref: name, path, shown: name });
+    if (found !== undefined) return found;
+    throw new SourceError(
+      `baseline ${request.spec}: there is no file ${path} at ${name}, no such ref, or the token may not read it (permission "contents: read")`,
+    );
+  },
+};
+
+/** The file at the pull request's base commit: `base`. */
+export const base: BaselineOrigin = {
+  forms: ['base'],
+  takes: (spec) => spec === 'base',
+  async fetch(request, world, http) {
+    const { baseSha } = githubOf(world, request.spec);
+    if (baseSha === undefined)
+      throw new ConfigError(
+        'baseline "base": this run is not for a pull request, so there is no base commit; use release or ref:<git ref>',
+      );
+    const { path, kind } = request.contract;
+    const found = await at(request, world, http, {
+      ref: baseSha,
+      path,
+      shown: `the base commit ${baseSha.slice(0, 12)}`,
+    });
+    if (found !== undefined) return found;
+    const why = `there is no file ${path} at the base commit ${baseSha.slice(0, 12)}`;
+    // What is kept in git and was not there before is new. What is built is in no commit at all.
+    if (kind === 'plugin') return { state: 'none', source: request.spec, why: `${why}: this contract is new` };
+    throw new SourceError(`baseline base: ${why}; for a contract that is built, use release, oci: or artifact`);
+  },
+};
+
+async function at(
+  request: BaselineRequest,
+  world: BaselineWorld,
+  http: HttpClient,
+  file: { readonly ref: string; readonly path: string; readonly shown: string },
+): Promise<BaselineResult | undefined> {
+  const github = githubOf(world, request.spec);
+  const label = `${file.path} at ${file.shown}`;
+  const source = await openAtRef(world, github, http, { path: file.path, ref: file.ref, label });
+  return source && foundThere(await readRemote(source, label), http, { source: request.spec, label });
+}

@@ -1,0 +1,62 @@
+import type { ByteSource } from '../bytes/source.ts';
+import type { Manifest } from '../manifest/model.ts';
+import type { HttpClient } from '../net/index.ts';
+import type { GitHubWorld } from './github/world.ts';
+import type { BaselineInfo } from './model.ts';
+
+/** Which baseline is asked for, and for which contract. */
+export interface BaselineRequest {
+  /** The `baseline` input: `release`, `release:<tag>`, `ref:…`, `base`, `oci:…`, `bermd[:name]`, `artifact[:name]`, `file:…`, `https://…`, or the path of a file. */
+  readonly spec: string;
+  readonly contract: {
+    readonly name: string;
+    /** Repo-relative, with `/`. */
+    readonly path: string;
+    readonly version?: string;
+    readonly kind: 'image' | 'section' | 'idl' | 'plugin' | 'unknown';
+  };
+  /** File name of the release asset, or a glob over names. Default: the contract's file name. */
+  readonly asset?: string;
+  /** Such as `weather-v*`: which tags are this contract's, and (the star) where their version stands. */
+  readonly tagPattern?: string;
+  readonly prereleases: boolean;
+}
+
+/** What lies outside: everything a source may reach. One object per run, so that what was fetched once is kept. */
+export interface BaselineWorld {
+  /** What relative paths are relative to. */
+  readonly cwd: string;
+  readonly http: HttpClient;
+  readonly github?: GitHubWorld;
+  readonly bermd?: { readonly url: string; readonly token?: string; readonly program?: string };
+  /** `DOCKER_CONFIG`, `HOME`, `GITHUB_TOKEN` … */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Called while something large comes in. */
+  readonly progress?: (line: { readonly label: string; readonly bytes: number; readonly total?: number }) => void;
+}
+
+/**
+ * What came of it. `none`: there is no earlier release, and that is certain. Anything that could not be
+ * fetched is an error instead. A `source` is a file on this machine, or bytes in memory: nothing is fetched any more.
+ */
+export type BaselineResult =
+  | {
+      readonly state: 'found';
+      readonly info: BaselineInfo;
+      readonly content: { readonly source: ByteSource } | { readonly manifest: Manifest };
+    }
+  | { readonly state: 'none'; readonly source: string; readonly why: string };
+
+/** One way to come by a baseline: one file, one line in the list of `index.ts`. */
+export interface BaselineOrigin {
+  /** How it is written, for messages: `release`, `release:<tag>`. */
+  readonly forms: readonly string[];
+  /** Whether a `baseline` input is of this kind. */
+  takes(spec: string): boolean;
+  /**
+   * @param http counts this baseline's cost
+   * @throws SourceError when it could not be fetched
+   * @throws ConfigError when what was asked makes no sense
+   */
+  fetch(request: BaselineRequest, world: BaselineWorld, http: HttpClient): Promise<BaselineResult>;
+}
