@@ -178,17 +178,21 @@ export interface Finding {
 	readonly baseline?: string;
 	/** JSON Pointer into the current manifest. */
 	readonly current?: string;
-	/** Short texts: what stood there before, and what stands there now. */
+	/** Where it lies within the subject. Absent where it is about the subject as a whole. */
+	readonly place?: Place;
+	/** Short texts: what stood there before, and what stands there now; they differ in what the finding is about. */
 	readonly before?: string;
 	readonly after?: string;
-	/** One plain sentence that names the direction in words. */
+	/** A short clause in the present tense, the place first; the heading around it names the subject and the versions. */
 	readonly message: string;
-	/** What would mend it. */
+	/** What would fix it: an imperative. */
 	readonly remedy?: string;
-	/** The whole value (the argument object, not the leaf) that the writer may send and the reader refuses. */
-	readonly witness?: {
-		readonly value: Json;
-	};
+	readonly witness?: Witness;
+	/** Of something that could not be decided: why, as a sentence, and as data. */
+	readonly reason?: string;
+	readonly cause?: Cause;
+	/** The name that what was removed probably has now. */
+	readonly renamedTo?: string;
 	readonly hits?: readonly Hit[];
 	readonly shows?: Shows;
 	/** Pointers into the current manifest of further places with the same cause. */
@@ -408,6 +412,10 @@ interface BaselineInfo {
 		readonly requests: number;
 	};
 }
+interface Cause {
+	readonly code: string;
+	readonly [part: string]: Json;
+}
 interface ContractReport {
 	readonly name: string;
 	/** As given, repo-relative, with `/`. */
@@ -524,6 +532,11 @@ interface PendingWake {
 	/** The program that armed it. */
 	readonly by?: string;
 }
+interface Place {
+	readonly part: PartId;
+	/** `thresholds[].above`, `body (as object).id`, `labels.*`; empty for the whole of the part. */
+	readonly path: string;
+}
 interface PluginDirectory {
 	/** @param path as the manifest writes it: relative to the directory, or absolute */
 	look(path: string): Look;
@@ -566,6 +579,11 @@ interface Use {
 	/** In words: "nobody called it in 30 days". */
 	readonly because: string;
 	readonly callers?: JudgedFinding["callers"];
+}
+interface Witness {
+	readonly value: Json;
+	/** JSON Pointer into `value`: the spot that the reader refuses. Empty for the whole. */
+	readonly at?: string;
 }
 type Hit = "flows" | "operators" | "clients" | "model";
 type HostUsage = {
@@ -626,6 +644,7 @@ type Look = {
 	readonly state: "unreadable";
 	readonly why: string;
 };
+type PartId = "arguments" | "result" | "data" | "configuration";
 type Shows = "load" | "parse" | "run time" | "silent";
 
 export {};

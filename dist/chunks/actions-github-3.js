@@ -6,7 +6,7 @@ import {
   getOctokitOptions
 } from "./actions-github-4.js";
 
-// node_modules/@actions/github/lib/github.js
+// ../../main/node_modules/@actions/github/lib/github.js
 var context = new Context();
 function getOctokit(token, options, ...additionalPlugins) {
   const GitHubWithPlugins = GitHub.plugin(...additionalPlugins);

@@ -28,9 +28,9 @@ import {
   __toESM
 } from "./empty.js";
 
-// node_modules/picomatch/lib/constants.js
+// ../../main/node_modules/picomatch/lib/constants.js
 var require_constants = __commonJS({
-  "node_modules/picomatch/lib/constants.js"(exports, module) {
+  "../../main/node_modules/picomatch/lib/constants.js"(exports, module) {
     "use strict";
     var WIN_SLASH = "\\\\/";
     var WIN_NO_SLASH = `[^${WIN_SLASH}]`;
@@ -230,9 +230,9 @@ var require_constants = __commonJS({
   }
 });
 
-// node_modules/picomatch/lib/utils.js
+// ../../main/node_modules/picomatch/lib/utils.js
 var require_utils = __commonJS({
-  "node_modules/picomatch/lib/utils.js"(exports) {
+  "../../main/node_modules/picomatch/lib/utils.js"(exports) {
     "use strict";
     var {
       REGEX_BACKSLASH,
@@ -294,9 +294,9 @@ var require_utils = __commonJS({
   }
 });
 
-// node_modules/picomatch/lib/scan.js
+// ../../main/node_modules/picomatch/lib/scan.js
 var require_scan = __commonJS({
-  "node_modules/picomatch/lib/scan.js"(exports, module) {
+  "../../main/node_modules/picomatch/lib/scan.js"(exports, module) {
     "use strict";
     var utils = require_utils();
     var {
@@ -632,9 +632,9 @@ var require_scan = __commonJS({
   }
 });
 
-// node_modules/picomatch/lib/parse.js
+// ../../main/node_modules/picomatch/lib/parse.js
 var require_parse = __commonJS({
-  "node_modules/picomatch/lib/parse.js"(exports, module) {
+  "../../main/node_modules/picomatch/lib/parse.js"(exports, module) {
     "use strict";
     var constants = require_constants();
     var utils = require_utils();
@@ -1647,9 +1647,9 @@ var require_parse = __commonJS({
   }
 });
 
-// node_modules/picomatch/lib/picomatch.js
+// ../../main/node_modules/picomatch/lib/picomatch.js
 var require_picomatch = __commonJS({
-  "node_modules/picomatch/lib/picomatch.js"(exports, module) {
+  "../../main/node_modules/picomatch/lib/picomatch.js"(exports, module) {
     "use strict";
     var scan = require_scan();
     var parse = require_parse();
@@ -1787,9 +1787,9 @@ var require_picomatch = __commonJS({
   }
 });
 
-// node_modules/picomatch/index.js
+// ../../main/node_modules/picomatch/index.js
 var require_picomatch2 = __commonJS({
-  "node_modules/picomatch/index.js"(exports, module) {
+  "../../main/node_modules/picomatch/index.js"(exports, module) {
     "use strict";
     var pico = require_picomatch();
     var utils = require_utils();
@@ -2264,7 +2264,7 @@ function rangeFetch(http, request, advice2) {
 import { existsSync } from "node:fs";
 import { resolve as resolve2 } from "node:path";
 
-// node_modules/fflate/esm/index.mjs
+// ../../main/node_modules/fflate/esm/index.mjs
 import { createRequire } from "module";
 var require2 = createRequire("/");
 var _a;
@@ -4505,12 +4505,12 @@ function systemCode(error) {
 import { stat as stat2 } from "node:fs/promises";
 import { basename as basename2, isAbsolute as isAbsolute2, relative as relative3, resolve as resolve5 } from "node:path";
 
-// node_modules/tinyglobby/dist/index.mjs
+// ../../main/node_modules/tinyglobby/dist/index.mjs
 import { readdir, readdirSync, realpath, realpathSync, stat, statSync } from "fs";
 import { isAbsolute, posix as posix2, resolve as resolve4 } from "path";
 import { fileURLToPath as fileURLToPath2 } from "url";
 
-// node_modules/fdir/dist/index.mjs
+// ../../main/node_modules/fdir/dist/index.mjs
 import { createRequire as createRequire2 } from "module";
 import { basename, dirname, normalize, relative as relative2, resolve as resolve3, sep } from "path";
 import * as nativeFs from "fs";
@@ -5019,7 +5019,7 @@ var Builder = class {
   }
 };
 
-// node_modules/tinyglobby/dist/index.mjs
+// ../../main/node_modules/tinyglobby/dist/index.mjs
 var import_picomatch3 = __toESM(require_picomatch2(), 1);
 var isReadonlyArray = Array.isArray;
 var BACKSLASHES = /\\/g;

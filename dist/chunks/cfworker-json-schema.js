@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 
-// node_modules/@cfworker/json-schema/dist/esm/pointer.js
+// ../../main/node_modules/@cfworker/json-schema/dist/esm/pointer.js
 function encodePointer(p) {
   return encodeURI(escapePointer(p)).replace(/#/g, "%23");
 }
@@ -9,7 +9,7 @@ function escapePointer(p) {
   return p.replace(/~/g, "~0").replace(/\//g, "~1");
 }
 
-// node_modules/@cfworker/json-schema/dist/esm/dereference.js
+// ../../main/node_modules/@cfworker/json-schema/dist/esm/dereference.js
 var uriFragmentCharacter = /^[A-Za-z0-9._~!$&'()*+,;=:@/?-]$/;
 var uriPercentEncoding = /^%[0-9A-Fa-f]{2}$/;
 var uriUnreservedCharacter = /^[A-Za-z0-9._~-]$/;
@@ -154,7 +154,7 @@ function dereference(schema, lookup = /* @__PURE__ */ Object.create(null), baseU
   return lookup;
 }
 
-// node_modules/@cfworker/json-schema/dist/esm/deep-compare-strict.js
+// ../../main/node_modules/@cfworker/json-schema/dist/esm/deep-compare-strict.js
 function deepCompareStrict(a, b) {
   const typeofa = typeof a;
   if (typeofa !== typeof b) {
@@ -200,7 +200,7 @@ function deepCompareStrict(a, b) {
   return a === b;
 }
 
-// node_modules/@cfworker/json-schema/dist/esm/format.js
+// ../../main/node_modules/@cfworker/json-schema/dist/esm/format.js
 var DATE = /^(\d\d\d\d)-(\d\d)-(\d\d)$/;
 var DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 var TIME = /^(\d\d):(\d\d):(\d\d)(\.\d+)?(z|([+-])(\d\d):(\d\d))?$/i;
@@ -322,7 +322,7 @@ function regex(str) {
   }
 }
 
-// node_modules/@cfworker/json-schema/dist/esm/ucs2-length.js
+// ../../main/node_modules/@cfworker/json-schema/dist/esm/ucs2-length.js
 function ucs2length(s) {
   let result = 0;
   let length = s.length;
@@ -341,7 +341,7 @@ function ucs2length(s) {
   return result;
 }
 
-// node_modules/@cfworker/json-schema/dist/esm/validate.js
+// ../../main/node_modules/@cfworker/json-schema/dist/esm/validate.js
 function hasOwnProperty(instance, key) {
   return Object.prototype.hasOwnProperty.call(instance, key);
 }
@@ -1125,7 +1125,7 @@ Known schemas:
   return { valid: errors.length === 0, errors };
 }
 
-// node_modules/@cfworker/json-schema/dist/esm/validator.js
+// ../../main/node_modules/@cfworker/json-schema/dist/esm/validator.js
 var Validator = class {
   schema;
   draft;

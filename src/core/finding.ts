@@ -21,6 +21,29 @@ export type Hit = 'flows' | 'operators' | 'clients' | 'model';
 /** Where a change of a heddle plugin shows. */
 export type Shows = 'load' | 'parse' | 'run time' | 'silent';
 
+/** The part of a contract in which a place lies: what callers send, what they get back, what an event carries, … */
+export type PartId = 'arguments' | 'result' | 'data' | 'configuration';
+
+/** Where within its subject a finding lies, as a person would type it. */
+export interface Place {
+  readonly part: PartId;
+  /** `thresholds[].above`, `body (as object).id`, `labels.*`; empty for the whole of the part. */
+  readonly path: string;
+}
+
+/** A whole value (the argument object, not the leaf) that the writer may send and the reader refuses. */
+export interface Witness {
+  readonly value: Json;
+  /** JSON Pointer into `value`: the spot that the reader refuses. Empty for the whole. */
+  readonly at?: string;
+}
+
+/** Why something could not be decided: a code and its parts. Code decides on this, never on the sentence. */
+export interface Cause {
+  readonly code: string;
+  readonly [part: string]: Json;
+}
+
 /** One way in which the current contract differs from the baseline, as plain data. */
 export interface Finding {
   readonly level: Level;
@@ -35,15 +58,21 @@ export interface Finding {
   readonly baseline?: string;
   /** JSON Pointer into the current manifest. */
   readonly current?: string;
-  /** Short texts: what stood there before, and what stands there now. */
+  /** Where it lies within the subject. Absent where it is about the subject as a whole. */
+  readonly place?: Place;
+  /** Short texts: what stood there before, and what stands there now; they differ in what the finding is about. */
   readonly before?: string;
   readonly after?: string;
-  /** One plain sentence that names the direction in words. */
+  /** A short clause in the present tense, the place first; the heading around it names the subject and the versions. */
   readonly message: string;
-  /** What would mend it. */
+  /** What would fix it: an imperative. */
   readonly remedy?: string;
-  /** The whole value (the argument object, not the leaf) that the writer may send and the reader refuses. */
-  readonly witness?: { readonly value: Json };
+  readonly witness?: Witness;
+  /** Of something that could not be decided: why, as a sentence, and as data. */
+  readonly reason?: string;
+  readonly cause?: Cause;
+  /** The name that what was removed probably has now. */
+  readonly renamedTo?: string;
   readonly hits?: readonly Hit[];
   readonly shows?: Shows;
   /** Pointers into the current manifest of further places with the same cause. */
