@@ -3,7 +3,8 @@ export default {
   testEnvironment: 'node',
   globalSetup: '<rootDir>/__tests__/support/global-setup.mjs',
   setupFiles: ['<rootDir>/__tests__/support/seed.ts'],
-  roots: ['<rootDir>/__tests__'],
+  // The sources are a root too, so that `--onlyChanged` and `--findRelatedTests` find what tests them.
+  roots: ['<rootDir>/__tests__', '<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

@@ -1,6 +1,10 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
+  createClient
+} from "./chunks/github-client-2.js";
+import "./chunks/octokit-plugin-retry.js";
+import {
   runGate
 } from "./chunks/breaks-berm-redeploy.js";
 import "./chunks/contracts-locations.js";
@@ -51,6 +55,7 @@ import {
   ContractError,
   SourceError
 } from "./chunks/core-errors.js";
+import "./chunks/platform-confirm-confirm.js";
 import "./chunks/cfworker-json-schema.js";
 import {
   canonical
@@ -61,10 +66,6 @@ import {
   member,
   parseJson
 } from "./chunks/core-json-reader.js";
-import {
-  createClient
-} from "./chunks/github-client-2.js";
-import "./chunks/octokit-plugin-retry.js";
 import "./chunks/octokit-request-error.js";
 import {
   __callDispose,

@@ -11,13 +11,15 @@ import {
   validatePlugin
 } from "./chunks/breaks-engine-tiring.js";
 import {
-  contains,
   examineImage,
   parseIdl,
   parseSection,
   readImage
 } from "./chunks/bytes-index.js";
 import "./chunks/core-errors.js";
+import {
+  contains
+} from "./chunks/platform-confirm-confirm.js";
 import "./chunks/core-digest.js";
 import "./chunks/core-json-reader.js";
 import "./chunks/empty.js";

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Builds what users run: `dist/action.js`, `dist/cli.js`, `dist/index.js` (with types) and the worker that
- * confirms witnesses, as ES modules with nothing to install; and the notices of what the bundle really holds.
+ * Builds what users run: `dist/action.js`, `dist/cli.js`, `dist/index.js` and `dist/schema.js` (with types) and the
+ * worker that confirms witnesses, as ES modules with nothing to install; and the notices of what the bundle really holds.
  *
  *   node scripts/build.mjs [--out DIR] [--check]
  *
@@ -29,6 +29,7 @@ const ENTRIES = {
   action: 'src/action.ts',
   cli: 'src/cli.ts',
   index: 'src/index.ts',
+  schema: 'src/schema.ts',
   'confirm-worker': 'src/platform/confirm/worker.ts',
 };
 /** CommonJS libraries in the bundle call `require` for Node's own modules. */
@@ -47,18 +48,19 @@ function filesBelow(folder) {
     .sort();
 }
 
+/** The entries of the library, which have types beside them. */
+const TYPED = ['index', 'schema'];
+
 async function types(out) {
   const { generateDtsBundle } = await import('dts-bundle-generator');
-  const [text] = generateDtsBundle(
-    [
-      {
-        filePath: join(ROOT, ENTRIES.index),
-        output: { noBanner: true, sortNodes: true, exportReferencedTypes: false },
-      },
-    ],
+  const texts = generateDtsBundle(
+    TYPED.map((name) => ({
+      filePath: join(ROOT, ENTRIES[name]),
+      output: { noBanner: true, sortNodes: true, exportReferencedTypes: false },
+    })),
     { preferredConfigPath: join(ROOT, 'tsconfig.json') },
   );
-  writeFileSync(join(out, 'index.d.ts'), text);
+  TYPED.forEach((name, at) => writeFileSync(join(out, `${name}.d.ts`), texts[at]));
 }
 
 /**
@@ -96,10 +98,9 @@ function renamed(text, names) {
 }
 
 async function bundle(out) {
-  const entryPoints = Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => existsSync(join(ROOT, file))));
   const result = await build({
     absWorkingDir: ROOT,
-    entryPoints,
+    entryPoints: ENTRIES,
     outdir: out,
     write: false,
     bundle: true,
@@ -126,7 +127,7 @@ async function bundle(out) {
   if (existsSync(join(out, 'cli.js'))) chmodSync(join(out, 'cli.js'), 0o755);
   writeFileSync(join(out, 'NOTICES.txt'), notices(ROOT, result.metafile));
   writeFileSync(join(out, 'package.json'), '{ "type": "module" }\n');
-  if (entryPoints.index !== undefined) await types(out);
+  await types(out);
 }
 
 /** Builds into a folder of its own and puts it in place in one step, so that a running program never sees half a build. */

@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
+  retry
+} from "./octokit-plugin-retry.js";
+import {
   getOctokit
 } from "./actions-github-3.js";
 import {
   defaults,
   require_tunnel
 } from "./actions-github-4.js";
-import {
-  retry
-} from "./octokit-plugin-retry.js";
 import "./octokit-request-error.js";
 import {
   __commonJS,

@@ -6,10 +6,12 @@ import {
 import {
   PLACE_KINDS,
   appendedMigrations,
-  explain,
   reachableTools,
   rewrittenMigrations
 } from "./bytes-index.js";
+import {
+  explain
+} from "./platform-confirm-confirm.js";
 import {
   canonical,
   fingerprint,

@@ -53,7 +53,6 @@ import {
 } from "./breaks-engine-tiring.js";
 import {
   appendedMigrations,
-  contains,
   fileSource,
   isPublic,
   publishes,
@@ -65,6 +64,9 @@ import {
   SourceError,
   near
 } from "./core-errors.js";
+import {
+  contains
+} from "./platform-confirm-confirm.js";
 import {
   canonical,
   fingerprint

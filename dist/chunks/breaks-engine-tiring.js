@@ -1,14 +1,16 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
-  DEFAULT_STEPS,
-  PLACE_KINDS,
-  explain
+  PLACE_KINDS
 } from "./bytes-index.js";
 import {
   ConfigError,
   near
 } from "./core-errors.js";
+import {
+  DEFAULT_STEPS,
+  explain
+} from "./platform-confirm-confirm.js";
 import {
   fingerprint,
   sha256

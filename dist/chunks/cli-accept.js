@@ -40,6 +40,7 @@ import "./bytes-index.js";
 import {
   ConfigError
 } from "./core-errors.js";
+import "./platform-confirm-confirm.js";
 import "./cfworker-json-schema.js";
 import "./core-digest.js";
 import "./core-json-reader.js";

@@ -31,6 +31,7 @@ import "./gate-acceptances.js";
 import "./breaks-engine-tiring.js";
 import "./bytes-index.js";
 import "./core-errors.js";
+import "./platform-confirm-confirm.js";
 import "./cfworker-json-schema.js";
 import "./core-digest.js";
 import "./core-json-reader.js";

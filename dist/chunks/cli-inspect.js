@@ -32,6 +32,7 @@ import {
   ConfigError,
   SourceError
 } from "./core-errors.js";
+import "./platform-confirm-confirm.js";
 import "./cfworker-json-schema.js";
 import "./core-digest.js";
 import {

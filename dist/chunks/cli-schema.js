@@ -17,17 +17,19 @@ import {
   shorten
 } from "./gate-exit-code.js";
 import {
-  PLACE_KINDS,
-  confirmedAnswer,
-  contains,
-  explain,
-  submitWitnesses
+  PLACE_KINDS
 } from "./bytes-index.js";
 import {
   ConfigError,
   ContractError,
   near
 } from "./core-errors.js";
+import {
+  confirmedAnswer,
+  contains,
+  explain,
+  submitWitnesses
+} from "./platform-confirm-confirm.js";
 import {
   JsonError,
   isArray,

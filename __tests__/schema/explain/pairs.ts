@@ -72,26 +72,22 @@ export const schemaPairs: fc.Arbitrary<SchemaPair> = fc.letrec<{ pair: SchemaPai
   const beside = fc
     .tuple(pair, leafPair)
     .map(([one, other]) => both((side) => ({ ...(other[side] as object), allOf: [one[side]] })));
-  const shared = fc
-    .tuple(pair, name, name)
-    .map(([one, first, second]) =>
-      both((side) => ({
+  const shared = fc.tuple(pair, name, name).map(([one, first, second]) =>
+    both((side) => ({
+      type: 'object',
+      $defs: { s: one[side] },
+      properties: { [first]: { $ref: '#/$defs/s' }, [second]: { items: { $ref: '#/$defs/s' } } },
+    })),
+  );
+  const tagged = fc.tuple(pair, pair).map((branches) =>
+    both((side) => ({
+      oneOf: branches.map((one, index) => ({
         type: 'object',
-        $defs: { s: one[side] },
-        properties: { [first]: { $ref: '#/$defs/s' }, [second]: { items: { $ref: '#/$defs/s' } } },
+        properties: { kind: { const: index }, v: one[side] },
+        required: ['kind'],
       })),
-    );
-  const tagged = fc
-    .tuple(pair, pair)
-    .map((branches) =>
-      both((side) => ({
-        oneOf: branches.map((one, index) => ({
-          type: 'object',
-          properties: { kind: { const: index }, v: one[side] },
-          required: ['kind'],
-        })),
-      })),
-    );
+    })),
+  );
   const condition = fc
     .tuple(pair, pair, pair)
     .map(([test, yes, no]) => both((side) => ({ if: test[0], then: yes[side], else: no[side] })));

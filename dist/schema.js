@@ -1,0 +1,10 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  contains
+} from "./chunks/platform-confirm-confirm.js";
+import "./chunks/core-json-reader.js";
+import "./chunks/empty.js";
+export {
+  contains
+};
