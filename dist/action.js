@@ -12,6 +12,7 @@ import {
   FORMS,
   VERDICT_WORDS,
   annotations,
+  errorSentence,
   headline,
   isForm,
   parseReport,
@@ -323,7 +324,8 @@ var CONCLUSIONS = {
   reported: "success",
   forced: "neutral",
   refused: "failure",
-  invalid: "failure"
+  invalid: "failure",
+  error: "failure"
 };
 var check = {
   name: "check",
@@ -344,7 +346,8 @@ var check = {
 function checkTitle(report) {
   const [only, ...more] = report.contracts;
   const subject = only === void 0 ? "no contract" : more.length === 0 ? headline(only) : `${report.contracts.length} contracts`;
-  return `${VERDICT_WORDS[report.verdict]}: ${subject}`;
+  const why = errorSentence(report);
+  return why === "" ? `${VERDICT_WORDS[report.verdict]}: ${subject}` : `${subject}: ${why}`;
 }
 async function publishCheck(client, context, content) {
   const where = { owner: context.owner, repo: context.repo };
@@ -498,7 +501,7 @@ function coveredBy(live, context, sticky) {
 }
 function countingOf(report) {
   const found = report.contracts.flatMap(
-    ({ findings }) => findings.filter(({ counts }) => counts).map(({ fingerprint }) => fingerprint)
+    ({ findings }) => findings.filter(({ blocking }) => blocking).map(({ fingerprint }) => fingerprint)
   );
   return [...new Set(found)].sort();
 }
@@ -909,7 +912,7 @@ function outputsOf(report, addresses) {
   return {
     verdict: report.verdict,
     breaks: String(report.counts.breaks),
-    counting: String(report.counts.counting),
+    blocking: String(report.counts.blocking),
     undecided: String(report.counts.undecided),
     "baseline-version": perContract(
       report,
@@ -918,6 +921,8 @@ function outputsOf(report, addresses) {
     "current-version": perContract(report, ({ current }) => current.version ?? ""),
     "required-bump": largestBump(report.contracts.map(({ requiredBump }) => requiredBump)),
     report: addresses.report,
+    sarif: addresses.sarif,
+    "exit-code": String(report.exitCode),
     "comment-url": addresses.comment ?? "",
     "check-url": addresses.check ?? ""
   };
@@ -961,7 +966,10 @@ ${[...warnings].map((warning) => `- ${markdown(warning)}
 var SURFACES = [artifact, check, log, comment, summary];
 async function publish(material, session) {
   const { runner: runner2, folder } = session;
-  await writeFiles(folder, [{ name: "report.json", content: render(material.report, "json") }]);
+  await writeFiles(folder, [
+    { name: "report.json", content: render(material.report, "json") },
+    { name: "report.sarif", content: render(material.report, "sarif") }
+  ]);
   const done = /* @__PURE__ */ new Map();
   const told = /* @__PURE__ */ new Set();
   for (const surface of SURFACES) {
@@ -972,7 +980,13 @@ async function publish(material, session) {
     runner2.annotate("warning", written.warning);
   }
   const urls = { comment: urlOf(done.get("comment")), check: urlOf(done.get("check")) };
-  runner2.setOutputs(outputsOf(material.report, { report: join2(folder, "report.json"), ...urls }));
+  runner2.setOutputs(
+    outputsOf(material.report, {
+      report: join2(folder, "report.json"),
+      sarif: join2(folder, "report.sarif"),
+      ...urls
+    })
+  );
   return done;
 }
 function urlOf(written) {
@@ -1096,10 +1110,13 @@ async function main(env, runner2) {
     runner2.addSummary(`## \u274C Compatibility: not checked
 
 ${markdown(told)}`);
-    if (code === EXIT.bug && error instanceof Error)
-      for (const line of (error.stack ?? "").split("\n")) runner2.print(plain(line));
+    if (code === EXIT.bug) printStack(error, runner2);
     return code;
   }
+}
+function printStack(error, runner2) {
+  const text2 = error instanceof Error ? error.stack ?? error.message : String(error);
+  for (const line of text2.split("\n")) runner2.print(plain(line));
 }
 async function run(env, runner2) {
   const options = parseOptions(readInputs(env));
@@ -1141,9 +1158,10 @@ async function gate(setup) {
     runner2.annotate("error", checkTitle(report), "Compatibility");
   return report.exitCode;
 }
-function worldOf({ env, options, context, client, http }, { label, covered }) {
+function worldOf({ env, runner: runner2, options, context, client, http }, { label, covered }) {
   const world = {
     cwd: env["GITHUB_WORKSPACE"] ?? process.cwd(),
+    onFault: (error) => printStack(error, runner2),
     http,
     env: { ...env, GITHUB_TOKEN: options.githubToken },
     ...client !== void 0 && { github: { octokit: client, token: options.githubToken, ...whereabouts(context) } },

@@ -2,6 +2,9 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
+  reportBug
+} from "./chunks/cli-bug.js";
+import {
   GENERATOR
 } from "./chunks/gate-version.js";
 import {
@@ -55,15 +58,6 @@ async function runCommandLine(args, io2) {
 `);
     return code;
   }
-}
-function reportBug(error, io2) {
-  const known = error instanceof Error ? error.stack ?? error.message : String(error);
-  io2.err(
-    `berm-compat: this is a bug of berm-compat ${GENERATOR.version}, please report it.
-${known.split("\n").map(plain).join("\n")}
-`
-  );
-  return EXIT.bug;
 }
 async function dispatch([name, ...rest], io2) {
   if (name === void 0) {

@@ -21,8 +21,8 @@ export declare function contains(reader: Json, writer: Json, options?: ContainsO
  * Findings, usage, acceptances and the label → the verdict on one contract (spec: gate.md, Verdict). Pure.
  *
  * `invalid` when a problem is an error; else `first-release` without an earlier release; else `refused` when a
- * finding counts (or the version moved too little and `version` is `require`), `forced` when force covers all of
- * that; `reported` when breaks or undecided places do not count; `compatible` when there are none.
+ * finding blocks (or the version moved too little and `version` is `require`), `forced` when force covers all of
+ * that; `reported` when breaks or undecided places do not block; `compatible` when there are none.
  */
 export declare function decide(input: DecideInput): Decision;
 /**
@@ -206,9 +206,9 @@ export interface JsonObject {
 }
 /** A finding with the gate's judgement on it. */
 export interface JudgedFinding extends Finding {
-	/** Whether it counts towards the verdict. */
-	readonly counts: boolean;
-	/** Why it counts or does not, in words. */
+	/** Whether it fails the run: nothing lifts it. */
+	readonly blocking: boolean;
+	/** Why it blocks or does not, in words. */
 	readonly because: string;
 	/** Callers that used what breaks, most calls first. Absent when usage was not asked. */
 	readonly callers?: readonly {
@@ -221,10 +221,23 @@ export interface JudgedFinding extends Finding {
 	}[];
 	/** `here`: new in this change; `base`: already on the base branch. Absent when that was not asked. */
 	readonly origin?: "here" | "base";
+	/** The entry of the acceptance file that lets it through. `here`: the pull request itself brings the entry. */
 	readonly accepted?: {
 		readonly reason: string;
 		readonly expires?: string;
+		readonly here?: true;
 	};
+	/** An entry that a fork's pull request brings: it lifts nothing until it is on the base branch. */
+	readonly proposed?: {
+		readonly reason: string;
+		readonly expires?: string;
+	};
+	/** Documents of the repository that it breaks. */
+	readonly consumers?: readonly {
+		readonly path: string;
+		readonly line?: number;
+		readonly column?: number;
+	}[];
 	/** First seen in a push after the force label was applied. */
 	readonly sinceLabel?: true;
 	/** Where an annotation stands: a line of the repository. Repo-relative with `/`. Absent rather than wrong. */
@@ -369,7 +382,7 @@ export type Level = "break" | "undecided" | "warning" | "notice";
  */
 export type Proof = "witness" | "structure" | "rule";
 /** What the gate says. The order is that of severity, worst last; see `worst()` in `gate/`. */
-export type Verdict = "compatible" | "first-release" | "reported" | "forced" | "refused" | "invalid";
+export type Verdict = "compatible" | "first-release" | "reported" | "forced" | "refused" | "invalid" | "error";
 interface Acceptance {
 	/** Twelve hex digits, as the report shows them. */
 	readonly fingerprint: string;
@@ -416,6 +429,17 @@ interface Cause {
 	readonly code: string;
 	readonly [part: string]: Json;
 }
+interface Consumer {
+	/** Repo-relative, with `/`. */
+	readonly path: string;
+	/**
+	 * `works` with the current contract; `broken`: it did with the baseline and does not now; `failing`: with neither;
+	 * `unknown`: it could not be judged; `gone`: the base branch has it and this run does not.
+	 */
+	readonly state: "works" | "broken" | "failing" | "unknown" | "gone";
+	/** Why it does not work, or could not be judged. */
+	readonly why?: string;
+}
 interface ContractReport {
 	readonly name: string;
 	/** As given, repo-relative, with `/`. */
@@ -451,24 +475,27 @@ interface ContractReport {
 	/** Whether the version moved at least that far; absent when a version is not known or not semver. */
 	readonly bumpEnough?: boolean;
 	/**
-	 * What kept this contract from being judged: the configuration (exit code 3), or a baseline, usage source or
-	 * network that could not be read (exit code 4). The verdict is then `refused`, unless the contract is `invalid`.
+	 * What kept this contract from being judged: the configuration (exit code 3), a baseline, usage source or network
+	 * that could not be read (exit code 4), or a fault of ours (exit code 70). The verdict is then `error`, unless the
+	 * contract is `invalid`.
 	 */
 	readonly failure?: {
-		readonly fault: "configuration" | "source";
+		readonly fault: "configuration" | "source" | "bug";
 		readonly message: string;
 	};
 	/** The contract was validated on its own: there was nothing to compare it with, on purpose. */
 	readonly alone?: true;
 	/** Tools that became public and must be confirmed at deploy. */
 	readonly publishes?: readonly string[];
+	/** Documents of the repository that use this contract, when `consumers` names some. */
+	readonly consumers?: readonly Consumer[];
 	/** Sentences that a reader must know: usage could not be had, the baseline was invalid, an IDL cannot say events … */
 	readonly notes: readonly string[];
 }
 interface Counts {
 	readonly breaks: number;
-	/** Breaks and undecided places that count. */
-	readonly counting: number;
+	/** Breaks and undecided places that block. */
+	readonly blocking: number;
 	readonly undecided: number;
 	readonly warnings: number;
 	readonly notices: number;
@@ -494,7 +521,7 @@ interface DeployPrediction {
 }
 interface Force {
 	readonly covers: "pull-request" | "findings";
-	/** Fingerprints that counted when the label was applied. Absent: not known, so all are covered. */
+	/** Fingerprints that blocked when the label was applied. Absent: not known, so all are covered. */
 	readonly covered?: readonly string[];
 }
 interface ImageOptions {
@@ -508,7 +535,7 @@ interface Judgement extends AcceptanceScope {
 		readonly fingerprints: ReadonlySet<string>;
 		readonly label: string;
 	};
-	/** What usage says; undefined for a finding, or absent: usage was not asked, so it counts. */
+	/** What usage says; undefined for a finding, or absent: usage was not asked, so it blocks. */
 	readonly use?: (finding: Finding) => Use | undefined;
 	readonly policy: {
 		readonly undecided: "refuse" | "report";
@@ -575,7 +602,7 @@ interface UsageRow {
 	readonly public?: boolean;
 }
 interface Use {
-	readonly counts: boolean;
+	readonly blocking: boolean;
 	/** In words: "nobody called it in 30 days". */
 	readonly because: string;
 	readonly callers?: JudgedFinding["callers"];

@@ -43,10 +43,14 @@ async function main(env: Env, runner: Runner): Promise<number> {
     const told = code === EXIT.bug ? `A bug of berm-compat, please report it: ${message}` : message;
     runner.annotate('error', told, 'Compatibility');
     runner.addSummary(`## ❌ Compatibility: not checked\n\n${markdown(told)}`);
-    if (code === EXIT.bug && error instanceof Error)
-      for (const line of (error.stack ?? '').split('\n')) runner.print(plain(line));
+    if (code === EXIT.bug) printStack(error, runner);
     return code;
   }
+}
+
+function printStack(error: unknown, runner: Runner): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  for (const line of text.split('\n')) runner.print(plain(line));
 }
 
 /** What a run has at hand once its inputs and event were read. */
@@ -109,9 +113,10 @@ async function gate(setup: Setup): Promise<number> {
   return report.exitCode;
 }
 
-function worldOf({ env, options, context, client, http }: Setup, { label, covered }: PullState): World {
+function worldOf({ env, runner, options, context, client, http }: Setup, { label, covered }: PullState): World {
   const world: World = {
     cwd: env['GITHUB_WORKSPACE'] ?? process.cwd(),
+    onFault: (error) => printStack(error, runner),
     http,
     env: { ...env, GITHUB_TOKEN: options.githubToken },
     ...(client !== undefined && { github: { octokit: client, token: options.githubToken, ...whereabouts(context) } }),

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** Entry of the command `berm-compat`: reading and printing only. */
-import { reportBug, runCommandLine } from './cli/main.ts';
+import { reportBug } from './cli/bug.ts';
+import { runCommandLine } from './cli/main.ts';
 import { processIo } from './platform/process-io.ts';
 
 const io = processIo();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CommandIo } from '../../src/cli/io.ts';
-import { reportBug, runCommandLine } from '../../src/cli/main.ts';
+import { reportBug } from '../../src/cli/bug.ts';
+import { runCommandLine } from '../../src/cli/main.ts';
 
 function io(): CommandIo & { readonly said: { out: string; err: string } } {
   const said = { out: '', err: '' };

@@ -51,11 +51,11 @@ describe('a plugin manifest, whose base branch is in git', () => {
     const same = await run({ 'plugin.json': FEWER }, FEWER);
     expect(same).toMatchObject({
       code: 0,
-      outputs: { verdict: 'reported', counting: '0', 'baseline-version': '1.0.0' },
+      outputs: { verdict: 'reported', blocking: '0', 'baseline-version': '1.0.0' },
     });
     const more = await run({ 'plugin.json': FEWER }, FEWER_STILL);
     expect(more).toMatchObject({ code: 1, outputs: { verdict: 'refused' } });
-    expect(Number(more.outputs['counting'])).toBeLessThan(Number(more.outputs['breaks']));
+    expect(Number(more.outputs['blocking'])).toBeLessThan(Number(more.outputs['breaks']));
     expect(more.stdout).toContain('already on plugin.json at the base commit');
   });
 

@@ -191,7 +191,7 @@ describe('the sticky comment', () => {
     const many = Array.from({ length: 1500 }, (_, at) => tool(`tool_${at}`, { public: true }));
     github.world.release('v1.4.9', { assets: { 'weather.wasm': weather('1.4.9', many) } });
     const out = await run(input({ annotations: 'false' }, weather('2.0.0', [forecast()])));
-    expect(out.outputs['counting']).toBe('1500');
+    expect(out.outputs['blocking']).toBe('1500');
     const [body = ''] = ours();
     expect(body.length).toBeGreaterThan(60_000);
     expect(body.length).toBeLessThanOrEqual(65_536);
@@ -276,7 +276,7 @@ describe('the artifact', () => {
     // The break is on the base branch now: a pull request that adds nothing to it inherits it.
     world.run({ id: 4242, headSha: main });
     const inherited = await runAction(github, pullRequest(world, pull), input());
-    expect(inherited).toMatchObject({ code: 0, outputs: { verdict: 'reported', breaks: '1', counting: '0' } });
+    expect(inherited).toMatchObject({ code: 0, outputs: { verdict: 'reported', breaks: '1', blocking: '0' } });
     expect(ours()[0]).toContain('already on');
   });
 });
@@ -293,7 +293,7 @@ describe('texts of a contract', () => {
       input({ 'bermd-token': 's3cr3t-for-bermd', 'bermd-url': 'http://127.0.0.1:9' }, weather('2.0.0')),
     );
     // The host does not answer, so every break counts and the run says why.
-    expect(out).toMatchObject({ code: 4, outputs: { counting: '1' } });
+    expect(out).toMatchObject({ code: 4, outputs: { blocking: '1' } });
     expect(out.commands.filter(({ name, message }) => name === 'add-mask' && message !== 's3cr3t-for-bermd')).toEqual(
       [],
     );

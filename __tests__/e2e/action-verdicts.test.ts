@@ -73,7 +73,7 @@ describe('the Action, by verdict', () => {
     const run = await onPull(input(weather('1.5.0', DEMANDS_DAYS)));
     expect(run).toMatchObject({
       code: 1,
-      outputs: { verdict: 'refused', breaks: '1', counting: '1', 'required-bump': 'major' },
+      outputs: { verdict: 'refused', breaks: '1', blocking: '1', 'required-bump': 'major' },
     });
     expect(only(run.commands)).toMatchObject({ name: 'error', message: 'refused: weather 1.4.0 → 1.5.0' });
     const check = only(github.world.checkRuns);
@@ -107,7 +107,7 @@ describe('the Action, by verdict', () => {
     const accept = JSON.stringify({ accept: [{ fingerprint, reason: 'agreed with the app team', baseline: '1.4.0' }] });
     const run = await onPull({ ...given, files: { ...given.files, '.berm-compat.json': accept } });
     expect({ code: run.code, out: run.stdout }).toMatchObject({ code: 0 });
-    expect(run.outputs).toMatchObject({ verdict: 'reported', breaks: '1', counting: '0' });
+    expect(run.outputs).toMatchObject({ verdict: 'reported', breaks: '1', blocking: '0' });
     // Both runs wrote the same comment.
     expect(only(github.world.comments).body).toContain('agreed with the app team');
     expect(github.world.checkRuns.map(({ conclusion }) => conclusion)).toEqual(['failure', 'success']);
@@ -116,7 +116,7 @@ describe('the Action, by verdict', () => {
   test('forced: passes, neutral, and is never called clean', async () => {
     github.world.label(1, 'force', 'maintainer');
     const run = await onPull(input(weather('1.5.0', DEMANDS_DAYS)));
-    expect(run).toMatchObject({ code: 0, outputs: { verdict: 'forced', counting: '1' } });
+    expect(run).toMatchObject({ code: 0, outputs: { verdict: 'forced', blocking: '1' } });
     expect(only(github.world.checkRuns)).toMatchObject({ conclusion: 'neutral' });
     expect(only(github.world.comments).body).toContain('maintainer');
   });

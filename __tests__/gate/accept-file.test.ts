@@ -86,7 +86,7 @@ describe('accept', () => {
       findings: [
         finding(),
         finding({ fingerprint: 'aaaaaaaaaaaa' }),
-        finding({ fingerprint: 'bbbbbbbbbbbb', counts: false }),
+        finding({ fingerprint: 'bbbbbbbbbbbb', blocking: false }),
       ],
     }),
   ]);

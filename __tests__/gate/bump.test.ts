@@ -3,19 +3,19 @@ import { bumpEnough, requiredBump } from '../../src/gate/bump.ts';
 import { largestBump } from '../../src/report/bumps.ts';
 import { finding } from '../report/sample.ts';
 
-const notice = finding({ level: 'notice', kind: 'tool-added', counts: false });
-const other = finding({ level: 'notice', kind: 'source-renamed', counts: false });
+const notice = finding({ level: 'notice', kind: 'tool-added', blocking: false });
+const other = finding({ level: 'notice', kind: 'source-renamed', blocking: false });
 
 describe('requiredBump', () => {
   test.each([
     ['nothing', [], '1.4.0', 'none'],
     ['a break', [finding()], '1.4.0', 'major'],
-    ['a break that does not count', [finding({ counts: false })], '1.4.0', 'major'],
+    ['a break that does not count', [finding({ blocking: false })], '1.4.0', 'major'],
     ['an undecided place that counts', [finding({ level: 'undecided' })], '1.4.0', 'major'],
-    ['an undecided place that does not', [finding({ level: 'undecided', counts: false })], '1.4.0', 'patch'],
-    ['an internal break', [finding({ audience: 'host', counts: false })], '1.4.0', 'patch'],
+    ['an undecided place that does not', [finding({ level: 'undecided', blocking: false })], '1.4.0', 'patch'],
+    ['an internal break', [finding({ audience: 'host', blocking: false })], '1.4.0', 'patch'],
     ['an addition', [notice], '1.4.0', 'minor'],
-    ['a deprecation', [finding({ level: 'notice', kind: 'deprecated', counts: false })], '1.4.0', 'minor'],
+    ['a deprecation', [finding({ level: 'notice', kind: 'deprecated', blocking: false })], '1.4.0', 'minor'],
     ['another change', [other], '1.4.0', 'patch'],
     ['a break below 1.0.0', [finding()], '0.4.0', 'minor'],
     ['an addition below 1.0.0', [notice], '0.4.0', 'patch'],

@@ -17,9 +17,9 @@ const undecided = finding({ level: 'undecided', kind: 'undecided', fingerprint: 
 const notice = finding({ level: 'notice', kind: 'tool-added', fingerprint: '2123456789ab' });
 const warning = finding({ level: 'warning', kind: 'seam-added', fingerprint: '3123456789ab' });
 const error = { level: 'error', rule: 'x', message: 'bad' } as const;
-const unused = (): Use => ({ counts: false, because: 'not used' });
+const unused = (): Use => ({ blocking: false, because: 'not used' });
 const used = (): Use => ({
-  counts: true,
+  blocking: true,
   because: 'used',
   callers: [{ url: 'u', source: 'account', caller: 'a', calls: 2, last: 1 }],
 });
@@ -125,7 +125,7 @@ describe('acceptances', () => {
     expect(
       run({ findings: [finding()], acceptances: [{ ...accepted, expires: '2027-01-01' }] }).findings[0],
     ).toMatchObject({
-      counts: false,
+      blocking: false,
       because: 'accepted until 2027-01-01: agreed',
       accepted: { reason: 'agreed', expires: '2027-01-01' },
     });
@@ -141,7 +141,7 @@ test('counts and reasons', () => {
     ],
     inherited,
   });
-  expect(counts).toEqual({ breaks: 2, counting: 1, undecided: 1, warnings: 2, notices: 2, internal: 1, errors: 0 });
+  expect(counts).toEqual({ breaks: 2, blocking: 1, undecided: 1, warnings: 2, notices: 2, internal: 1, errors: 0 });
   expect(findings.map(({ because, origin }) => [because, origin])).toEqual([
     ['already on main since 1.4.0', 'base'],
     ['only the host calls it, and no pending call is known', 'here'],
@@ -176,7 +176,7 @@ describe('laws', () => {
         const given = { ...rest, ...(use && { use }), ...(base && { inherited: base }) };
         const plain = run(given);
         const forced = run({ ...given, force: { covers: 'pull-request' } });
-        expect(plain.verdict === 'refused').toBe(plain.counts.counting > 0);
+        expect(plain.verdict === 'refused').toBe(plain.counts.blocking > 0);
         expect(forced.verdict).toBe(plain.verdict === 'refused' ? 'forced' : plain.verdict);
         expect(plain.findings).toHaveLength(rest.findings.length);
       }),

@@ -13,12 +13,13 @@ describe('exit codes', () => {
     ['invalid', 2],
   ])('%s: %i', (verdict, code) => expect(exitCodeOf({ verdict })).toBe(code));
   test('a contract that could not be judged: whose fault it is', () => {
-    expect(exitCodeOf({ verdict: 'refused', failure: { fault: 'configuration', message: '' } })).toBe(3);
-    expect(exitCodeOf({ verdict: 'refused', failure: { fault: 'source', message: '' } })).toBe(4);
+    expect(exitCodeOf({ verdict: 'error', failure: { fault: 'configuration', message: '' } })).toBe(3);
+    expect(exitCodeOf({ verdict: 'error', failure: { fault: 'source', message: '' } })).toBe(4);
+    expect(exitCodeOf({ verdict: 'error', failure: { fault: 'bug', message: '' } })).toBe(70);
     expect(exitCodeOf({ verdict: 'invalid', failure: { fault: 'source', message: '' } })).toBe(2);
   });
   test('of several contracts the highest; of none 0', () => {
-    const source = { verdict: 'refused', failure: { fault: 'source', message: '' } } as const;
+    const source = { verdict: 'error', failure: { fault: 'source', message: '' } } as const;
     expect(worstExitCode([{ verdict: 'compatible' }, { verdict: 'invalid' }, { verdict: 'refused' }])).toBe(2);
     expect(worstExitCode([{ verdict: 'invalid' }, source])).toBe(4);
     expect(worstExitCode([])).toBe(0);
@@ -34,6 +35,7 @@ describe('exit codes', () => {
     expect(worst(['compatible', 'forced', 'reported'])).toBe('forced');
     expect(worst(['first-release', 'compatible'])).toBe('first-release');
     expect(worst(['refused', 'invalid'])).toBe('invalid');
+    expect(worst(['error', 'invalid', 'refused'])).toBe('error');
     expect(worst([])).toBe('compatible');
   });
 });

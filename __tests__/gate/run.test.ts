@@ -7,6 +7,7 @@ import { fileSource, memorySource } from '../../src/bytes/index.ts';
 import { SourceError } from '../../src/core/errors.ts';
 import { parseOptions, runGate, runValidate, type World } from '../../src/gate/index.ts';
 import { createHttpClient } from '../../src/net/index.ts';
+import { renderMarkdown } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/report/model.ts';
 import { ROOT } from '../support/dist.ts';
 
@@ -42,7 +43,7 @@ describe('weather 1.1.0 → 2.0.1', () => {
     expect(report).toMatchObject({
       verdict: 'refused',
       exitCode: 1,
-      counts: { breaks: 21, counting: 21, undecided: 0, errors: 0 },
+      counts: { breaks: 21, blocking: 21, undecided: 0, errors: 0 },
     });
     expect(new Set(report.contracts[0]?.findings.map(({ fingerprint }) => fingerprint)).size).toBe(
       report.contracts[0]?.findings.length,
@@ -110,7 +111,7 @@ describe('the label', () => {
   test('covering findings only: what came later fails again', async () => {
     const known =
       (await run(...refused)).contracts[0]?.findings
-        .filter(({ counts }) => counts)
+        .filter(({ blocking }) => blocking)
         .map(({ fingerprint }) => fingerprint) ?? [];
     expect(
       await run(...refused, { 'force-covers': 'findings' }, { label: { ...label, covered: known } }),
@@ -133,7 +134,7 @@ describe('what is on the base branch already', () => {
   test('does not count; by policy it does', async () => {
     const args = [`${WEATHER}-2.0.1.wasm`, `${WEATHER}-1.1.0.wasm`] as const;
     const report = await run(...args, {}, { baseContract: onBase(`${WEATHER}-2.0.1.wasm`) });
-    expect(report).toMatchObject({ verdict: 'reported', exitCode: 0, counts: { breaks: 21, counting: 0 } });
+    expect(report).toMatchObject({ verdict: 'reported', exitCode: 0, counts: { breaks: 21, blocking: 0 } });
     expect(report.contracts[0]?.findings.find(({ level }) => level === 'break')).toMatchObject({
       origin: 'base',
       because: 'already on main (4f2c1aa) since 1.1.0',
@@ -182,12 +183,12 @@ describe('usage that cannot be had', () => {
     const args = [`${WEATHER}-2.0.1.wasm`, `${WEATHER}-1.1.0.wasm`] as const;
     const report = await run(...args, { 'bermd-url': 'http://127.0.0.1:1' });
     expect(report).toMatchObject({
-      verdict: 'refused',
+      verdict: 'error',
       exitCode: 4,
-      counts: { counting: 21 },
+      counts: { blocking: 21 },
       contracts: [{ failure: { fault: 'source' }, usage: [{ state: 'failed' }], deploy: [{ status: 0 }] }],
     });
-    expect(report.contracts[0]?.notes.join(' ')).toContain('127.0.0.1:1 could not be had, so every break counts');
+    expect(report.contracts[0]?.notes.join(' ')).toContain('127.0.0.1:1 could not be read, so every break blocks');
     expect(await run(...args, { 'bermd-url': 'http://127.0.0.1:1', force: 'true' })).toMatchObject({
       verdict: 'forced',
       exitCode: 0,
@@ -263,10 +264,30 @@ describe('files', () => {
       [
         ['q', 'compatible', true, undefined],
         ['noentry', 'invalid', true, undefined],
-        ['none', 'refused', true, 'configuration'],
+        ['none', 'error', true, 'configuration'],
       ],
     );
     expect(report.exitCode).toBe(3);
+  });
+  test('a fault of ours while one contract is checked is that contract’s: the others are reported', async () => {
+    const faults: unknown[] = [];
+    const { report } = await runGate(
+      options(`new=${WEATHER}-2.0.1.wasm\nsame=${WEATHER}-1.0.0.wasm`, `${WEATHER}-1.1.0.wasm`),
+      world({
+        onFault: (error) => void faults.push(error),
+        baseContract: ({ name }) =>
+          name === 'new' ? Promise.reject(new TypeError('x is not a function')) : Promise.resolve(undefined),
+      }),
+    );
+    expect(report).toMatchObject({ verdict: 'error', exitCode: 70 });
+    expect(report.contracts.map(({ name, verdict, failure }) => [name, verdict, failure])).toEqual([
+      ['new', 'error', { fault: 'bug', message: 'x is not a function' }],
+      ['same', 'refused', undefined],
+    ]);
+    expect(faults).toHaveLength(1);
+    const first = renderMarkdown(report).split('\n').slice(0, 3).join(' ');
+    expect(first).toContain('a fault of berm-compat');
+    expect(first).not.toContain('refused');
   });
   test('both manifests are handed out', async () => {
     const { manifests } = await runGate(

@@ -41,10 +41,10 @@ const one = (report: Report): ContractReport => {
   if (contract === undefined) throw new Error('no contract');
   return contract;
 };
-const counting = (report: Report): string[] => [
+const blocking = (report: Report): string[] => [
   ...new Set(
     one(report)
-      .findings.filter(({ counts }) => counts)
+      .findings.filter(({ blocking }) => blocking)
       .map(({ subject }) => `${subject.type} ${subject.name}`),
   ),
 ];
@@ -53,18 +53,18 @@ describe('weather 1.1.0 → 2.0.1, asked of a host', () => {
   test('nothing used: tools are reported, events count because bermd does not record them', async () => {
     const report = await run([]);
     expect(report).toMatchObject({ verdict: 'refused', exitCode: 1 });
-    expect(counting(report)).toEqual(['event Alert', 'event Observed']);
+    expect(blocking(report)).toEqual(['event Alert', 'event Observed']);
     expect(one(report).notes.join(' ')).toContain('Usage is a lower bound');
   });
   test('nothing used, on a host that records events: reported', async () => {
     const report = await run([], { 'usage-covers-events': 'true' });
-    expect(report).toMatchObject({ verdict: 'reported', exitCode: 0, counts: { breaks: 21, counting: 0 } });
+    expect(report).toMatchObject({ verdict: 'reported', exitCode: 0, counts: { breaks: 21, blocking: 0 } });
     expect(renderText(report)).toContain('Does not count: not used at');
   });
   test('one tool used: its breaks count, with the caller, the calls and the last use', async () => {
     const last = Math.floor(Date.now() / 1000) - 3600;
     const report = await run([row('radar', { caller: 'ada', calls: 7, last })], { 'usage-covers-events': 'true' });
-    expect(counting(report)).toEqual(['tool radar']);
+    expect(blocking(report)).toEqual(['tool radar']);
     const found = one(report).findings.find(({ subject }) => subject.name === 'radar');
     expect(found?.callers).toEqual([{ url: host.url, source: 'account', caller: 'ada', calls: 7, last }]);
     const day = new Date(last * 1000).toISOString().slice(0, 10);
@@ -74,17 +74,17 @@ describe('weather 1.1.0 → 2.0.1, asked of a host', () => {
   test('a caller that is ignored, an outcome that is no use, a use outside the window: none counts', async () => {
     const events = { 'usage-covers-events': 'true' };
     expect(
-      counting(
+      blocking(
         await run([row('radar', { caller: 'ada' })], { ...events, 'usage-ignore-callers': 'ada = our own test' }),
       ),
     ).toEqual([]);
-    expect(counting(await run([row('radar', { outcome: 'failed' })], events))).toEqual([]);
+    expect(blocking(await run([row('radar', { outcome: 'failed' })], events))).toEqual([]);
     expect(
-      counting(await run([row('radar', { outcome: 'failed' })], { ...events, 'usage-outcomes': 'done, failed' })),
+      blocking(await run([row('radar', { outcome: 'failed' })], { ...events, 'usage-outcomes': 'done, failed' })),
     ).toEqual(['tool radar']);
     const old = row('radar', { last: Math.floor(Date.now() / 1000) - 10 * 86_400 });
-    expect(counting(await run([old], { ...events, 'usage-window': '7' }))).toEqual([]);
-    expect(counting(await run([old], events))).toEqual(['tool radar']);
+    expect(blocking(await run([old], { ...events, 'usage-window': '7' }))).toEqual([]);
+    expect(blocking(await run([old], events))).toEqual(['tool radar']);
   });
   test('the report keeps what it is about, and nothing else of the host', async () => {
     const report = await run([row('radar'), row('history', { caller: 'somebody else' })]);
@@ -105,7 +105,7 @@ describe('weather 1.1.0 → 2.0.1, asked of a host', () => {
   });
   test('a program that the host does not run: every break counts, and that is said', async () => {
     const report = await run([], { 'bermd-program': 'wether', 'usage-covers-events': 'true' });
-    expect(report).toMatchObject({ verdict: 'refused', exitCode: 1, counts: { counting: 21 } });
+    expect(report).toMatchObject({ verdict: 'refused', exitCode: 1, counts: { blocking: 21 } });
     expect(one(report).notes.join(' ')).toContain('runs no program "wether"');
   }, 30_000);
   test('something else on that port: every break counts, exit code 4', async () => {
@@ -126,7 +126,7 @@ describe('what a host runs now, as the baseline', () => {
   test('of the same name, or of the one that bermd-program says', async () => {
     const found = one(await run([row('radar')], { baseline: 'bermd' }));
     expect(found).toMatchObject({ verdict: 'refused', baseline: { state: 'found', version: '1.1.0' } });
-    expect(found.findings.filter(({ counts }) => counts).map(({ subject }) => subject.name)).toContain('radar');
+    expect(found.findings.filter(({ blocking }) => blocking).map(({ subject }) => subject.name)).toContain('radar');
     const program = host.programs.get('weather');
     if (program !== undefined) host.programs.set('sky', program);
     expect(one(await run([], { baseline: 'bermd', 'bermd-program': 'sky' })).baseline).toMatchObject({

@@ -8,7 +8,7 @@ import type { ContractReport, Report } from '../../src/report/model.ts';
 import { ROOT } from '../support/dist.ts';
 
 const page = readFileSync(join(ROOT, 'docs/github.md'), 'utf8');
-const counts = { breaks: 3, counting: 2, undecided: 1, warnings: 0, notices: 0, internal: 0, errors: 0 };
+const counts = { breaks: 3, blocking: 2, undecided: 1, warnings: 0, notices: 0, internal: 0, errors: 0 };
 
 function contract(name: string, more: Partial<ContractReport> = {}): ContractReport {
   return {
@@ -54,18 +54,28 @@ describe('outputs', () => {
   test('are the ones that action.yml declares, in its order', () => {
     expect(
       Object.keys(
-        outputsOf(report(contract('weather')), { report: '/tmp/report.json', comment: undefined, check: undefined }),
+        outputsOf(report(contract('weather')), {
+          report: '/tmp/report.json',
+          sarif: '/tmp/report.sarif',
+          comment: undefined,
+          check: undefined,
+        }),
       ),
     ).toEqual(Object.keys(OUTPUTS));
   });
 
   test('one contract: values alone', () => {
     expect(
-      outputsOf(report(contract('weather')), { report: '/tmp/r.json', comment: undefined, check: 'https://x/1' }),
+      outputsOf(report(contract('weather')), {
+        report: '/tmp/r.json',
+        sarif: '/tmp/report.sarif',
+        comment: undefined,
+        check: 'https://x/1',
+      }),
     ).toEqual({
       verdict: 'refused',
       breaks: '3',
-      counting: '2',
+      blocking: '2',
       undecided: '1',
       'baseline-version': '1.4.0',
       'current-version': '1.5.0',
@@ -84,6 +94,7 @@ describe('outputs', () => {
     });
     const outputs = outputsOf(report(contract('weather'), first, contract('b', { requiredBump: 'major' })), {
       report: 'r',
+      sarif: 's',
       comment: undefined,
       check: undefined,
     });
@@ -92,7 +103,9 @@ describe('outputs', () => {
       'current-version': 'weather=1.5.0\nnew=\nb=1.5.0',
       'required-bump': 'major',
     });
-    expect(outputsOf(report(), { report: 'r', comment: undefined, check: undefined })).toMatchObject({
+    expect(
+      outputsOf(report(), { report: 'r', sarif: '/tmp/report.sarif', comment: undefined, check: undefined }),
+    ).toMatchObject({
       'baseline-version': '',
       'required-bump': 'none',
     });

@@ -13,13 +13,13 @@ import { contract, finding, fullReport, report } from './sample.ts';
 describe('text', () => {
   test('one break, as a reader sees it', () => {
     expect(renderText(report())).toBe(`echo 1.4.0 → 1.5.0  REFUSED
-  verdict  1 break counts.
+  verdict  1 break blocks.
   file     target/echo.wasm, sha256:cccccccccccc
   baseline asset echo.wasm of release v1.4.0, sha256:bbbbbbbbbbbb, 2026-10-01
   chosen   the highest version below 1.5.0
   version  This change asks for a major release; 1.4.0 → 1.5.0 is less.
 
-  Breaks that count (1)
+  Breaking changes that block (1)
 
     tool echo
       ✗ Callers built for 1.4.0 that call \`echo\` of 1.5.0 may leave out argument \`page\`, which is
@@ -28,7 +28,7 @@ describe('text', () => {
         → Make argument \`page\` optional.
         argument-newly-required · 0123456789ab
 
-fails (exit code 1)  1 contract: 1 break, 1 counting, 0 undecided.
+fails (exit code 1)  1 contract: 1 break, 1 blocking, 0 undecided.
 `);
   });
   test('colours on demand only, and the same words', () => {
@@ -56,29 +56,29 @@ fails (exit code 1)  1 contract: 1 break, 1 counting, 0 undecided.
       /verdict {2}(.*)/.exec(renderText(report([contract(over)])))?.[1] ?? '';
     const none = { findings: [], requiredBump: 'none' } as const;
     expect(said({ verdict: 'compatible', ...none })).toBe('Nothing changed for callers.');
-    expect(said({ verdict: 'compatible', findings: [finding({ level: 'notice', counts: false })] })).toBe(
+    expect(said({ verdict: 'compatible', findings: [finding({ level: 'notice', blocking: false })] })).toBe(
       'No caller breaks.',
     );
     expect(said({ verdict: 'first-release', ...none })).toBe('There is no earlier release to compare with.');
     expect(
       said({
         verdict: 'reported',
-        findings: [finding({ counts: false }), finding({ level: 'undecided', counts: false })],
+        findings: [finding({ blocking: false }), finding({ level: 'undecided', blocking: false })],
       }),
-    ).toBe('1 break and 1 undecided place, and none counts.');
+    ).toBe('1 break and 1 undecided place, and none blocks.');
     expect(
       said({
         verdict: 'refused',
         findings: [finding(), finding({ level: 'undecided' }), finding({ level: 'undecided' })],
       }),
-    ).toBe('1 break and 2 undecided places count.');
+    ).toBe('1 break and 2 undecided places block.');
     expect(said({ verdict: 'refused', findings: [] })).toBe('The version did not move far enough.');
-    expect(said({ verdict: 'forced' })).toBe('1 break counts, and the run was forced through all the same.');
+    expect(said({ verdict: 'forced' })).toBe('1 break blocks, and the run was forced through all the same.');
     expect(said({ verdict: 'invalid', ...none, counts: { ...contract().counts, errors: 2 } })).toBe(
       'No host would load it: 2 errors.',
     );
     expect(said({ verdict: 'compatible', alone: true, ...none })).toBe('It loads.');
-    expect(said({ failure: { fault: 'source', message: 'the registry said 500' }, ...none })).toBe(
+    expect(said({ verdict: 'error', failure: { fault: 'source', message: 'the registry said 500' }, ...none })).toBe(
       'Could not be judged: the registry said 500',
     );
   });
@@ -110,7 +110,7 @@ fails (exit code 1)  1 contract: 1 break, 1 counting, 0 undecided.
         }),
       ]),
     );
-    expect(text).toContain('Counts: used.');
+    expect(text).toContain('Blocks: used.');
     expect(text).toContain('called by account ada: 3 calls, last 2026-09-21');
   });
 });
@@ -200,7 +200,7 @@ describe('annotations', () => {
     expect(annotations(report([contract({ verdict: 'forced' })])).map(({ level }) => level)).toEqual(['warning']);
     expect(
       annotations(
-        report([contract({ verdict: 'compatible', findings: [finding({ level: 'notice', counts: false })] })]),
+        report([contract({ verdict: 'compatible', findings: [finding({ level: 'notice', blocking: false })] })]),
       ),
     ).toEqual([]);
   });

@@ -11,7 +11,7 @@ function large(many: number): ReturnType<typeof report> {
     const level = (['notice', 'warning', 'break', 'undecided'] as const)[index % 4] ?? 'break';
     return finding({
       level,
-      counts: level === 'break' && index % 8 === 2,
+      blocking: level === 'break' && index % 8 === 2,
       because: 'not used',
       message: `${level} number ${index} ${'x'.repeat(200)}`,
       fingerprint: index.toString(16).padStart(12, '0'),
@@ -32,7 +32,7 @@ describe('renderMarkdown', () => {
                 finding({
                   level: 'notice',
                   kind: 'tool-added',
-                  counts: false,
+                  blocking: false,
                   message: '1.5.0 has `history`, which 1.4.0 did not have.',
                   subject: { type: 'tool', name: 'history' },
                 }),
@@ -44,15 +44,15 @@ describe('renderMarkdown', () => {
       ),
     ).toBe(`## ❌ Compatibility: refused
 
-| | contract | from | to | verdict | counting | asks for |
+| | contract | from | to | verdict | blocking | asks for |
 |---|---|---|---|---|---|---|
 | ❌ | \`echo\` | \`1.4.0\` | \`1.5.0\` | refused | 1 of 1 | major ✗ |
 
 ### echo 1.4.0 → 1.5.0
 
-1 break counts. Compared with asset echo.wasm of release v1.4.0, \`sha256:bbbbbbbbbbbb\`, 2026-10-01. Chosen: the highest version below 1.5.0. This change asks for a major release; 1.4.0 → 1.5.0 is less.
+1 break blocks. Compared with asset echo.wasm of release v1.4.0, \`sha256:bbbbbbbbbbbb\`, 2026-10-01. Chosen: the highest version below 1.5.0. This change asks for a major release; 1.4.0 → 1.5.0 is less.
 
-#### Breaks that count
+#### Breaking changes that block
 
 **tool \`echo\`**
 - ❌ Callers built for 1.4.0 that call \`echo\` of 1.5.0 may leave out argument \`page\`, which is newly required. [\`argument-newly-required\`](https://github.com/berm/compat-action/blob/v1/docs/kinds/argument-newly-required.md)  

@@ -15,7 +15,7 @@ export function finding(over: Partial<JudgedFinding> = {}): JudgedFinding {
     remedy: 'Make argument `page` optional.',
     witness: { value: { text: 'a' } },
     fingerprint: '0123456789ab',
-    counts: true,
+    blocking: true,
     because: 'usage was not asked, so it counts',
     ...over,
   };
@@ -46,7 +46,7 @@ export function contract(over: Partial<ContractReport> = {}): ContractReport {
     deploy: [],
     counts: {
       breaks: many('break'),
-      counting: findings.filter(({ counts }) => counts).length,
+      blocking: findings.filter(({ blocking }) => blocking).length,
       undecided: many('undecided'),
       warnings: many('warning'),
       notices: many('notice'),
@@ -61,7 +61,7 @@ export function contract(over: Partial<ContractReport> = {}): ContractReport {
 }
 
 export function report(contracts: readonly ContractReport[] = [contract()], over: Partial<Report> = {}): Report {
-  const zero = { breaks: 0, counting: 0, undecided: 0, warnings: 0, notices: 0, internal: 0, errors: 0 };
+  const zero = { breaks: 0, blocking: 0, undecided: 0, warnings: 0, notices: 0, internal: 0, errors: 0 };
   const counts = contracts.reduce(
     (sum, one) =>
       Object.fromEntries(
@@ -108,7 +108,7 @@ export function fullReport(): Report {
           }),
           finding({
             fingerprint: '2123456789ab',
-            counts: false,
+            blocking: false,
             because: `accepted: ${evil}`,
             accepted: { reason: evil, expires: '2027-01-01' },
             origin: 'base',
@@ -116,14 +116,14 @@ export function fullReport(): Report {
           finding({
             level: 'break',
             audience: 'host',
-            counts: false,
+            blocking: false,
             because: 'only the host calls it',
             fingerprint: '3123456789ab',
           }),
           finding({
             level: 'warning',
             kind: 'seam-added',
-            counts: false,
+            blocking: false,
             because: 'it breaks nobody',
             hits: ['operators', 'flows'],
             shows: 'run time',
@@ -132,7 +132,7 @@ export function fullReport(): Report {
           finding({
             level: 'notice',
             kind: 'tool-added',
-            counts: false,
+            blocking: false,
             because: 'it breaks nobody',
             message: `\`${evil}\` is new`,
             fingerprint: '5123456789ab',

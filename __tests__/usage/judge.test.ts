@@ -59,7 +59,7 @@ describe('judgeUse', () => {
       row({ caller: 'zoe', calls: 1 }),
     ];
     expect(judgeUse(finding(), [host({ rows })], POLICY)).toEqual({
-      counts: true,
+      blocking: true,
       because:
         'used at http://one in the last 30 days by service weather (40 calls), anonymous (7 calls), account alice (2 calls) and 1 more',
       callers: [
@@ -74,7 +74,7 @@ describe('judgeUse', () => {
   test('a break of what was not used does not; names match exactly', () => {
     const rows = [row({ item: 'say_more' }), row({ item: 'sa' }), row({ kind: 'event' }), row({ item: 'SAY' })];
     expect(judgeUse(finding(), [host({ rows })], POLICY)).toEqual({
-      counts: false,
+      blocking: false,
       because: 'not used at http://one in the last 30 days',
       callers: [],
     });
@@ -82,10 +82,10 @@ describe('judgeUse', () => {
 
   test('only calls that were done are uses, unless outcomes are widened; one caller is told once', () => {
     const rows = [row({ outcome: 'failed', calls: 5 }), row({ outcome: 'refused', calls: 2, last: NOW - 10 })];
-    expect(judgeUse(finding(), [host({ rows })], POLICY).counts).toBe(false);
+    expect(judgeUse(finding(), [host({ rows })], POLICY).blocking).toBe(false);
     expect(judgeUse(finding(), [host({ rows })], { ...POLICY, outcomes: ['done', 'failed', 'refused'] })).toMatchObject(
       {
-        counts: true,
+        blocking: true,
         callers: [{ caller: 'alice', calls: 7, last: NOW - 10 }],
       },
     );
@@ -94,48 +94,48 @@ describe('judgeUse', () => {
   test("a shorter window drops callers whose last use is older; thirty days are bermd's own", () => {
     const rows = [row({ last: NOW - 8 * 86_400 })];
     expect(judgeUse(finding(), [host({ rows })], { ...POLICY, windowDays: 7 })).toMatchObject({
-      counts: false,
+      blocking: false,
       because: 'not used at http://one in the last 7 days',
     });
-    expect(judgeUse(finding(), [host({ rows })], { ...POLICY, windowDays: 9 }).counts).toBe(true);
-    expect(judgeUse(finding(), [host({ rows: [row({ last: NOW - 30.5 * 86_400 })] })], POLICY).counts).toBe(true);
+    expect(judgeUse(finding(), [host({ rows })], { ...POLICY, windowDays: 9 }).blocking).toBe(true);
+    expect(judgeUse(finding(), [host({ rows: [row({ last: NOW - 30.5 * 86_400 })] })], POLICY).blocking).toBe(true);
   });
 
   test('a caller is ignored by name, and the reason is told', () => {
     const policy = { ...POLICY, ignoreCallers: [{ name: 'alice', reason: 'our own tests' }] };
     expect(judgeUse(finding(), [host({ rows: [row()] })], policy)).toEqual({
-      counts: false,
+      blocking: false,
       because: 'not used at http://one in the last 30 days: alice is ignored (our own tests)',
       callers: [],
     });
     expect(judgeUse(finding(), [host({ rows: [row(), row({ caller: 'bob' })] })], policy)).toMatchObject({
-      counts: true,
+      blocking: true,
       callers: [{ caller: 'bob' }],
     });
   });
 
   test('no source, a host that failed, a host where it is not deployed: it counts, and why', () => {
     expect(judgeUse(finding(), [], POLICY)).toEqual({
-      counts: true,
-      because: 'no usage source was given, so every break counts',
+      blocking: true,
+      because: 'no usage source was given, so every break blocks',
     });
     const failed: HostUsage = { state: 'failed', url: 'http://two', program: 'echo', why: 'refused the connection' };
     expect(judgeUse(finding(), [failed], POLICY)).toEqual({
-      counts: true,
+      blocking: true,
       because: 'the usage at http://two could not be had (refused the connection)',
     });
     const absent: HostUsage = { state: 'not-deployed', url: 'http://two', program: 'ecoh' };
     expect(judgeUse(finding(), [absent], POLICY)).toEqual({
-      counts: true,
+      blocking: true,
       because: 'ecoh is not deployed at http://two, so nothing is known of its callers there',
     });
     // One host that shows no use does not make good for another that says nothing.
     expect(judgeUse(finding(), [host(), failed], POLICY)).toMatchObject({
-      counts: true,
+      blocking: true,
       because: 'the usage at http://two could not be had (refused the connection)',
     });
     expect(judgeUse(finding(), [host(), host({ url: 'http://two' })], POLICY)).toMatchObject({
-      counts: false,
+      blocking: false,
       because: 'not used at http://one in the last 30 days; not used at http://two in the last 30 days',
     });
   });
@@ -143,23 +143,23 @@ describe('judgeUse', () => {
   test('events: no row says nothing, unless the host records them', () => {
     const event = finding({ kind: 'event-removed', subject: { type: 'event', name: 'Sent' } });
     expect(judgeUse(event, [host()], POLICY)).toMatchObject({
-      counts: true,
+      blocking: true,
       because: 'http://one does not record uses of events, so no row says nothing',
     });
-    expect(judgeUse(event, [host({ coversEvents: true })], POLICY)).toMatchObject({ counts: false });
+    expect(judgeUse(event, [host({ coversEvents: true })], POLICY)).toMatchObject({ blocking: false });
     expect(
       judgeUse(event, [host({ coversEvents: true, rows: [row({ kind: 'event', item: 'Sent' })] })], POLICY),
-    ).toMatchObject({ counts: true });
+    ).toMatchObject({ blocking: true });
   });
 
   test('what concerns the program concerns every caller; warnings and notices nobody', () => {
     expect(
       judgeUse(finding({ kind: 'abi-changed', subject: { type: 'program', name: 'program' } }), [host()], POLICY)
-        .counts,
+        .blocking,
     ).toBe(true);
-    expect(judgeUse(finding({ level: 'notice' }), [], POLICY).counts).toBe(false);
-    expect(judgeUse(finding({ level: 'undecided' }), [host()], POLICY).counts).toBe(false);
-    expect(judgeUse(finding({ level: 'undecided' }), [host({ rows: [row()] })], POLICY).counts).toBe(true);
+    expect(judgeUse(finding({ level: 'notice' }), [], POLICY).blocking).toBe(false);
+    expect(judgeUse(finding({ level: 'undecided' }), [host()], POLICY).blocking).toBe(false);
+    expect(judgeUse(finding({ level: 'undecided' }), [host({ rows: [row()] })], POLICY).blocking).toBe(true);
   });
 
   describe('callers that a break cannot hit', () => {
@@ -195,7 +195,7 @@ describe('judgeUse', () => {
         POLICY,
       );
       expect(use).toEqual({
-        counts: false,
+        blocking: false,
         because: 'not used at http://one in the last 30 days: account alice (12 calls) used it and cannot be hit',
         callers: [],
       });
@@ -215,7 +215,7 @@ describe('judgeUse', () => {
 
     test('do not count while nothing pending is hit', () => {
       expect(judgeUse(internal, [], POLICY)).toEqual({
-        counts: false,
+        blocking: false,
         because: 'only the host calls it, and no pending call is hit',
       });
       const fine = host({
@@ -224,21 +224,21 @@ describe('judgeUse', () => {
           { tool: 'other', arguments: 5 },
         ],
       });
-      expect(judgeUse(internal, [fine], { ...POLICY, current })).toMatchObject({ counts: false });
+      expect(judgeUse(internal, [fine], { ...POLICY, current })).toMatchObject({ blocking: false });
     });
 
     test('count when a wake would be refused, or a cron would run into it', () => {
       expect(
         judgeUse(internal, [host({ wakes: [{ tool: 'ring', arguments: { note: 'a' } }] })], { ...POLICY, current }),
-      ).toEqual({ counts: true, because: 'a wake of it is pending at http://one, and would fail' });
+      ).toEqual({ blocking: true, because: 'a wake of it is pending at http://one, and would fail' });
       expect(
         judgeUse(internal, [host({ wakes: [{ tool: 'ring', arguments: { note: 'a' } }] })], {
           ...POLICY,
           current: manifest(),
         }),
-      ).toMatchObject({ counts: true });
+      ).toMatchObject({ blocking: true });
       expect(judgeUse(internal, [host({ crons: { ring: '* * * * *' } })], { ...POLICY, current })).toEqual({
-        counts: true,
+        blocking: true,
         because: 'http://one runs it on a cron expression, and it would fail or stop',
       });
     });
@@ -247,7 +247,7 @@ describe('judgeUse', () => {
       expect(
         judgeUse(internal, [{ state: 'failed', url: 'http://two', program: 'echo', why: 'no answer' }], POLICY),
       ).toEqual({
-        counts: true,
+        blocking: true,
         because: 'only the host calls it, and what is pending at http://two is not known (no answer)',
       });
     });
@@ -283,8 +283,8 @@ describe('judgeUse', () => {
             judgeUse(finding({ kind }), [host({ rows: some })], policy),
             judgeUse(finding({ kind }), [host({ rows: [...some, ...more] })], policy),
           ];
-          if (less.counts) expect(all.counts).toBe(true);
-          expect(all.counts).toBe((all.callers ?? []).length > 0);
+          if (less.blocking) expect(all.blocking).toBe(true);
+          expect(all.blocking).toBe((all.callers ?? []).length > 0);
         },
       ),
     );

@@ -64,7 +64,7 @@ describeWithCases('recorded answers of bermd', () => {
   });
   const judged = (finding: Finding, host: HostUsage): string => {
     const use = judgeUse(finding, [host], { windowDays: 30, outcomes: ['done'], ignoreCallers: [], now: NOW });
-    return `${use.counts ? 'counts' : 'no'}: ${(use.callers ?? []).map(({ source, caller, calls }) => `${source} ${caller} ${String(calls)}`).join(', ')}`;
+    return `${use.blocking ? 'counts' : 'no'}: ${(use.callers ?? []).map(({ source, caller, calls }) => `${source} ${caller} ${String(calls)}`).join(', ')}`;
   };
 
   test.each([
@@ -111,7 +111,7 @@ describeWithCases('recorded answers of bermd', () => {
       createHttpClient({}),
     );
     expect(hosts).toMatchObject([{ state: 'not-deployed' }]);
-    expect(judgeUse(tool('say'), hosts, { windowDays: 30, outcomes: ['done'], ignoreCallers: [] }).counts).toBe(true);
+    expect(judgeUse(tool('say'), hosts, { windowDays: 30, outcomes: ['done'], ignoreCallers: [] }).blocking).toBe(true);
   });
 
   test('rows without "public", and rows of events', async () => {

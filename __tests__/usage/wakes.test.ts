@@ -68,7 +68,7 @@ describe('wakeFindings', () => {
         ignoreCallers: [],
         current: strict,
       }),
-    ).toMatchObject({ counts: true });
+    ).toMatchObject({ blocking: true });
   });
 
   test('a wake whose tool is gone, by its public name too', () => {

@@ -617,18 +617,19 @@ function findingOf(call, fate, old, at, baseline, current) {
 
 // src/usage/judge.ts
 function judgeUse(finding, hosts, policy) {
-  if (finding.level === "warning" || finding.level === "notice") return { counts: false, because: "it breaks nobody" };
+  if (finding.level === "warning" || finding.level === "notice")
+    return { blocking: false, because: "it breaks nobody" };
   const { type } = finding.subject;
-  if (type !== "tool" && type !== "event") return { counts: true, because: "it concerns every caller" };
+  if (type !== "tool" && type !== "event") return { blocking: true, because: "it concerns every caller" };
   const pending = pendingFor(finding, hosts, policy);
-  if (pending !== void 0) return { counts: true, because: pending };
+  if (pending !== void 0) return { blocking: true, because: pending };
   if (finding.audience === "host") return judgeInternal(hosts);
-  if (hosts.length === 0) return { counts: true, because: "no usage source was given, so every break counts" };
+  if (hosts.length === 0) return { blocking: true, because: "no usage source was given, so every break blocks" };
   const said = hosts.map((host) => judgeAt(finding, host, policy));
-  const against = said.filter(({ counts }) => counts);
+  const against = said.filter(({ blocking }) => blocking);
   const callers = said.flatMap((one) => one.callers ?? []).sort((a, b) => b.calls - a.calls || b.last - a.last);
   return {
-    counts: against.length > 0,
+    blocking: against.length > 0,
     because: (against.length > 0 ? against : said).map(({ because }) => because).join("; "),
     ...hosts.some(({ state }) => state === "answered") ? { callers } : {}
   };
@@ -641,9 +642,9 @@ function pendingFor({ subject }, hosts, { current }) {
 }
 function judgeInternal(hosts) {
   const failed2 = hosts.filter((host) => host.state === "failed");
-  if (failed2.length === 0) return { counts: false, because: "only the host calls it, and no pending call is hit" };
+  if (failed2.length === 0) return { blocking: false, because: "only the host calls it, and no pending call is hit" };
   return {
-    counts: true,
+    blocking: true,
     because: `only the host calls it, and ${failed2.map(({ url, why }) => `what is pending at ${url} is not known (${why})`).join("; ")}`
   };
 }
@@ -651,11 +652,11 @@ function judgeAt(finding, host, policy) {
   switch (host.state) {
     case "not-deployed":
       return {
-        counts: true,
+        blocking: true,
         because: `${host.program} is not deployed at ${host.url}, so nothing is known of its callers there`
       };
     case "failed":
-      return { counts: true, because: `the usage at ${host.url} could not be had (${host.why})` };
+      return { blocking: true, because: `the usage at ${host.url} could not be had (${host.why})` };
     case "answered":
       return judgeRows(finding, host, policy);
     default:
@@ -675,9 +676,10 @@ function judgeRows(finding, host, policy) {
     host.url
   );
   const days = `in the last ${policy.windowDays === 1 ? "day" : `${policy.windowDays} days`}`;
-  if (callers.length > 0) return { counts: true, because: `used at ${host.url} ${days} by ${told(callers)}`, callers };
+  if (callers.length > 0)
+    return { blocking: true, because: `used at ${host.url} ${days} by ${told(callers)}`, callers };
   if (type === "event" && !host.coversEvents)
-    return { counts: true, because: `${host.url} does not record uses of events, so no row says nothing`, callers };
+    return { blocking: true, because: `${host.url} does not record uses of events, so no row says nothing`, callers };
   const spared = merged(
     used.filter((row) => !hit.includes(row)),
     host.url
@@ -687,7 +689,7 @@ function judgeRows(finding, host, policy) {
   );
   const but = [...spared.length > 0 ? [`${told(spared)} used it and cannot be hit`] : [], ...left];
   return {
-    counts: false,
+    blocking: false,
     because: `not used at ${host.url} ${days}${but.length > 0 ? `: ${but.join(", ")}` : ""}`,
     callers
   };
@@ -976,7 +978,7 @@ function reportedUsage(hosts, findings) {
   });
 }
 function usageNotes(hosts, findings) {
-  const spared = findings.some(({ level, counts }) => !counts && (level === "break" || level === "undecided"));
+  const spared = findings.some(({ level, blocking }) => !blocking && (level === "break" || level === "undecided"));
   const answered2 = hosts.some(({ state }) => state === "answered");
   return [
     ...hosts.flatMap(noteOf),
@@ -991,10 +993,10 @@ function noteOf(host) {
       return host.notes.map((note) => `${host.url}: ${note}.`);
     case "not-deployed":
       return [
-        `${host.url} runs no program "${host.program}", so nothing is known of its callers there and every break counts. Is the name right (bermd-program)?`
+        `${host.url} runs no program "${host.program}", so nothing is known of its callers there and every break blocks. Is the name right (bermd-program)?`
       ];
     case "failed":
-      return [`The usage at ${host.url} could not be had, so every break counts: ${host.why}`];
+      return [`The usage at ${host.url} could not be read, so every break blocks: ${host.why}`];
     default:
       return host;
   }
@@ -1062,7 +1064,7 @@ async function judged(task, reading, before, compared) {
     name: task.found.name,
     path: task.found.path,
     kind: contract.kind,
-    verdict: before.state === "failed" && decision.verdict !== "invalid" ? "refused" : decision.verdict,
+    verdict: failed2 !== void 0 && decision.verdict !== "invalid" ? "error" : decision.verdict,
     current: contract.facts,
     baseline: baselineReport(before, input.baseline),
     problems: problems.map(locator.problem),
@@ -1112,9 +1114,12 @@ function usageFailure(decision, input, hosts, asked) {
   const rest = useBy(
     hosts.filter(({ state }) => state !== "failed"),
     asked
-  ) ?? (() => ({ counts: false, because: "" }));
+  ) ?? (() => ({ blocking: false, because: "" }));
   if (decide({ ...input, use: rest }).verdict === "refused") return void 0;
-  return { fault: "source", message: `the usage that would lift these breaks could not be had (${silent.join("; ")})` };
+  return {
+    fault: "source",
+    message: `the usage that would lift these breaks could not be read (${silent.join("; ")})`
+  };
 }
 function silenceNotes(current, baseline) {
   const silent = [
@@ -1185,7 +1190,8 @@ async function checkOne(found, options, shared) {
     if (error instanceof ConfigError) return { report: failed(found, options, error) };
     if (error instanceof SourceError)
       return { report: failed(found, options, new ConfigError(error.message, { cause: error })) };
-    throw error;
+    shared.world.onFault?.(error);
+    return { report: failed(found, options, error) };
   }
 }
 function failed(found, options, error) {
@@ -1248,7 +1254,7 @@ function manifestsOf({ report, current, baseline }) {
 function acceptancesFor(report, { reason, only, expires }) {
   const several = report.contracts.length > 1;
   const entries2 = report.contracts.flatMap(
-    ({ name, baseline, findings }) => findings.filter(({ counts, fingerprint: fingerprint2 }) => counts && (only === void 0 || only.includes(fingerprint2))).map(({ fingerprint: fingerprint2 }) => ({
+    ({ name, baseline, findings }) => findings.filter(({ blocking, fingerprint: fingerprint2 }) => blocking && (only === void 0 || only.includes(fingerprint2))).map(({ fingerprint: fingerprint2 }) => ({
       fingerprint: fingerprint2,
       reason,
       ...baseline.state === "found" && baseline.version !== void 0 && { baseline: baseline.version },

@@ -28,6 +28,7 @@ import {
   inputSpec,
   systemCode
 } from "./bytes-http-model.js";
+import "./cli-bug.js";
 import "./gate-version.js";
 import {
   EXIT,

@@ -24,6 +24,7 @@ import {
   INPUT_NAMES,
   inputSpec
 } from "./bytes-http-model.js";
+import "./cli-bug.js";
 import "./gate-version.js";
 import "./gate-exit-code.js";
 import "./breaks-berm-compare.js";

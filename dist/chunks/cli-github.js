@@ -4,6 +4,9 @@ import {
   createHttpClient
 } from "./bytes-http-model.js";
 import {
+  reportBug
+} from "./cli-bug.js";
+import {
   plain,
   shorten
 } from "./gate-exit-code.js";
@@ -53,6 +56,7 @@ async function terminalWorld(options, io) {
     env: io.env,
     http: createHttpClient(io.env),
     ...github !== void 0 && { github },
+    onFault: (error) => void reportBug(error, io),
     ...io.progress && { progress: progressLine(io.err) }
   };
 }

@@ -288,8 +288,8 @@ function witnessSentence(finding2, contract2) {
   return `${before}${text2}${after}`;
 }
 function becauseSentence(finding2, contract2) {
-  const plain2 = finding2.level === "warning" || finding2.level === "notice" || finding2.counts && !contract2.usage.some(({ state }) => state === "answered");
-  return plain2 ? "" : `${finding2.counts ? "Counts" : "Does not count"}: ${finding2.because}.`;
+  const plain2 = finding2.level === "warning" || finding2.level === "notice" || finding2.blocking && !contract2.usage.some(({ state }) => state === "answered");
+  return plain2 ? "" : `${finding2.blocking ? "Blocks" : "Does not block"}: ${finding2.because}.`;
 }
 var HITS = { flows: "flow authors", operators: "operators", clients: "clients", model: "the model" };
 function hitsSentence(finding2) {
@@ -321,8 +321,17 @@ function deployState(host) {
   if (host.status < 300) return "yes";
   return host.withLine !== void 0 && host.withLine.status < 300 ? "with the line" : "no";
 }
+function failureSentence({ fault, message }) {
+  return fault === "bug" ? `Could not be judged: a fault of berm-compat, please report it: ${message}` : `Could not be judged: ${message}`;
+}
+function errorSentence(report) {
+  const failed = report.contracts.filter(({ verdict: verdict2 }) => verdict2 === "error");
+  const [first] = failed;
+  if (first?.failure === void 0) return "";
+  const more = failed.length === 1 ? "" : ` (and ${failed.length - 1} more)`;
+  return report.contracts.length === 1 ? failureSentence(first.failure) : `${first.name}: ${failureSentence(first.failure)}${more}`;
+}
 function verdictSentence(contract2) {
-  if (contract2.failure !== void 0) return `Could not be judged: ${contract2.failure.message}`;
   const { counts: counts2 } = contract2;
   if (contract2.alone === true && contract2.verdict === "compatible")
     return counts2.warnings === 0 ? "It loads." : `It loads, with ${count(counts2.warnings, "warning")}.`;
@@ -332,13 +341,15 @@ function verdictSentence(contract2) {
     case "first-release":
       return "There is no earlier release to compare with.";
     case "reported":
-      return `${found(counts2)}, and none counts.`;
+      return `${found(counts2)}, and none blocks.`;
     case "refused":
-      return counts2.counting === 0 ? "The version did not move far enough." : `${counting(contract2)}.`;
+      return counts2.blocking === 0 ? "The version did not move far enough." : `${blocking(contract2)}.`;
     case "forced":
-      return `${counting(contract2)}, and the run was forced through all the same.`;
+      return `${blocking(contract2)}, and the run was forced through all the same.`;
     case "invalid":
       return `No host would load it: ${count(counts2.errors, "error")}.`;
+    case "error":
+      return contract2.failure === void 0 ? "Could not be judged." : failureSentence(contract2.failure);
     default:
       return contract2.verdict;
   }
@@ -346,15 +357,15 @@ function verdictSentence(contract2) {
 function found(counts2) {
   return counts2.undecided === 0 ? count(counts2.breaks, "break") : list([count(counts2.breaks, "break"), count(counts2.undecided, "undecided place")]);
 }
-function counting({ findings: findings2 }) {
-  const counted = findings2.filter((finding2) => finding2.counts);
-  const undecided = counted.filter((finding2) => finding2.level === "undecided").length;
-  const breaks = counted.length - undecided;
+function blocking({ findings: findings2 }) {
+  const stopping = findings2.filter((finding2) => finding2.blocking);
+  const undecided = stopping.filter((finding2) => finding2.level === "undecided").length;
+  const breaks = stopping.length - undecided;
   const parts = [
     ...breaks > 0 ? [count(breaks, "break")] : [],
     ...undecided > 0 ? [count(undecided, "undecided place")] : []
   ];
-  return `${list(parts)} ${counted.length === 1 ? "counts" : "count"}`;
+  return `${list(parts)} ${stopping.length === 1 ? "blocks" : "block"}`;
 }
 function baselineSentence(contract2) {
   const { baseline: baseline2 } = contract2;
@@ -418,10 +429,10 @@ var VERDICT_WORDS = {
   reported: "reported",
   forced: "forced",
   refused: "refused",
-  invalid: "invalid"
+  invalid: "invalid",
+  error: "not judged"
 };
 function verdictWord(contract2) {
-  if (contract2.failure !== void 0 && contract2.verdict !== "invalid") return "not judged";
   return contract2.alone === true && contract2.verdict === "compatible" ? "loads" : VERDICT_WORDS[contract2.verdict];
 }
 function headline(contract2) {
@@ -432,16 +443,16 @@ function headline(contract2) {
 
 // src/report/view.ts
 var TITLES = {
-  counting: "Breaks that count",
-  undecided: "Undecided, and counted",
-  reported: "Found, and not counted",
+  blocking: "Breaking changes that block",
+  undecided: "Undecided, and blocking",
+  reported: "Found, and not blocking",
   internal: "Internal: only the host calls these",
   warnings: "Warnings",
   notices: "Added and changed without breaking anyone"
 };
-var ORDER = ["counting", "undecided", "reported", "internal", "warnings", "notices"];
+var ORDER = ["blocking", "undecided", "reported", "internal", "warnings", "notices"];
 function sectionOf(finding2) {
-  if (finding2.counts) return finding2.level === "undecided" ? "undecided" : "counting";
+  if (finding2.blocking) return finding2.level === "undecided" ? "undecided" : "blocking";
   if (finding2.audience === "host" && finding2.level !== "notice") return "internal";
   switch (finding2.level) {
     case "break":
@@ -527,7 +538,8 @@ var BADGES = {
   reported: "warn",
   forced: "warn",
   refused: "bad",
-  invalid: "bad"
+  invalid: "bad",
+  error: "bad"
 };
 function badge(contract2, paint) {
   return paint.strong(paint[BADGES[contract2.verdict]](verdictWord(contract2).toUpperCase()));
@@ -569,7 +581,7 @@ function sectionPart(section, contract2, page2) {
 function findingLines(finding2, id, contract2, page2) {
   const { paint } = page2;
   const mark = {
-    counting: paint.bad("\u2717"),
+    blocking: paint.bad("\u2717"),
     undecided: paint.bad("?"),
     reported: paint.warn("\u2013"),
     internal: paint.warn("\u2013"),
@@ -608,7 +620,7 @@ function lastLine(report, page2) {
   const passes = report.exitCode === 0;
   const errors = counts2.errors > 0 || alone ? [count(counts2.errors, "error")] : [];
   const sum = [
-    ...alone ? [] : [count(counts2.breaks, "break"), `${counts2.counting} counting`, `${counts2.undecided} undecided`],
+    ...alone ? [] : [count(counts2.breaks, "break"), `${counts2.blocking} blocking`, `${counts2.undecided} undecided`],
     ...errors,
     ...alone ? [count(counts2.warnings, "warning")] : []
   ].join(", ");
@@ -648,7 +660,7 @@ function object(members) {
 
 // src/report/schema.ts
 var verdict = said(
-  oneOf("compatible", "first-release", "reported", "forced", "refused", "invalid"),
+  oneOf("compatible", "first-release", "reported", "forced", "refused", "invalid", "error"),
   "What the gate says; of several contracts the worst, which is the last of these."
 );
 var fingerprint = said(
@@ -675,13 +687,25 @@ var finding = object({
   "shows?": oneOf("load", "parse", "run time", "silent"),
   "also?": list2(pointerText),
   fingerprint,
-  counts: said(flag, "Whether it counts towards the verdict."),
-  because: said(text, "Why it counts or does not."),
+  blocking: said(flag, "Whether it fails the run: nothing lifts it."),
+  because: said(text, "Why it blocks or does not."),
   "callers?": list2(
     object({ url: text, source: text, caller: text, calls: number, last: said(number, "Epoch seconds.") })
   ),
   "origin?": said(oneOf("here", "base"), "base: already on the base branch."),
-  "accepted?": object({ reason: text, "expires?": text }),
+  "accepted?": object({
+    reason: text,
+    "expires?": text,
+    "here?": said(yes, "The pull request itself brings the entry.")
+  }),
+  "proposed?": said(
+    object({ reason: text, "expires?": text }),
+    "An entry that a fork brings: it lifts nothing until it is on the base branch."
+  ),
+  "consumers?": said(
+    list2(object({ path: text, "line?": ordinal, "column?": ordinal })),
+    "Documents of the repository that it breaks."
+  ),
   "sinceLabel?": said(yes, "First seen in a push after the force label was applied."),
   "location?": ref("location")
 });
@@ -753,7 +777,7 @@ var usage = {
 };
 var counts = object({
   breaks: whole,
-  counting: whole,
+  blocking: said(whole, "Breaks and undecided places that block."),
   undecided: whole,
   warnings: whole,
   notices: whole,
@@ -784,11 +808,15 @@ var contract = object({
   requiredBump: oneOf("major", "minor", "patch", "none"),
   "bumpEnough?": flag,
   "failure?": said(
-    object({ fault: oneOf("configuration", "source"), message: text }),
+    object({ fault: oneOf("configuration", "source", "bug"), message: text }),
     "What kept this contract from being judged."
   ),
   "alone?": said(yes, "Validated on its own; there was nothing to compare it with, on purpose."),
   "publishes?": said(list2(text), "Tools that became public and must be confirmed at deploy."),
+  "consumers?": said(
+    list2(object({ path: text, state: oneOf("works", "broken", "failing", "unknown", "gone"), "why?": text })),
+    "Documents of the repository that use this contract."
+  ),
   notes: list2(text)
 });
 var REPORT_SCHEMA = {
@@ -802,8 +830,8 @@ var REPORT_SCHEMA = {
     generator: object({ name: oneOf("berm-compat"), version: text }),
     verdict: ref("verdict"),
     exitCode: said(
-      oneOf(0, 1, 2, 3, 4),
-      "0 passes, 1 refused, 2 invalid contract, 3 usage or configuration, 4 a source could not be read."
+      oneOf(0, 1, 2, 3, 4, 70),
+      "0 passes, 1 refused, 2 invalid contract, 3 usage or configuration, 4 a source could not be read, 70 our own fault."
     ),
     contracts: list2(ref("contract")),
     counts: ref("counts"),
@@ -815,6 +843,14 @@ var REPORT_SCHEMA = {
       covers: oneOf("pull-request", "findings")
     }),
     "forceLabel?": said(text, "The label that would let breaks through."),
+    "rules?": said(
+      list2(object({ option: text, value: text, from: oneOf("inputs", "file"), "contract?": text })),
+      "The options in force that are not the defaults."
+    ),
+    "rulesChanged?": said(
+      list2(object({ option: text, "contract?": text, "before?": text, "after?": text })),
+      "What the pull request changes of them: it takes effect once it is merged."
+    ),
     notes: list2(text)
   }),
   $defs: {
@@ -885,7 +921,7 @@ function findings(contract2) {
     message: [
       finding2.message,
       witnessSentence(finding2, contract2),
-      finding2.counts ? "" : finding2.because,
+      finding2.blocking ? "" : finding2.because,
       finding2.remedy ?? "",
       docsUrl("kinds", finding2.kind)
     ].filter((line) => line !== "").join("\n"),
@@ -893,7 +929,7 @@ function findings(contract2) {
   }));
 }
 function annotationLevel(finding2, contract2) {
-  if (!finding2.counts) return finding2.level === "break" || finding2.level === "warning" ? "warning" : "notice";
+  if (!finding2.blocking) return finding2.level === "break" || finding2.level === "warning" ? "warning" : "notice";
   return contract2.verdict === "forced" ? "warning" : "failure";
 }
 function place(of) {
@@ -956,7 +992,7 @@ dt { color: var(--faint); }
 dd { margin: 0; overflow-wrap: anywhere; }
 code { font: .88em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; background: var(--code); border-radius: .3rem; padding: .08em .35em; overflow-wrap: anywhere; }
 .finding { border-left: 3px solid var(--line); padding: .1rem 0 .1rem .9rem; margin: .7rem 0; }
-.finding.counts { border-color: var(--bad); }
+.finding.blocking { border-color: var(--bad); }
 .finding p { margin: .15rem 0; overflow-wrap: anywhere; }
 .witness code { color: var(--value); }
 .remedy { color: var(--good); }
@@ -976,7 +1012,8 @@ function renderHtml(report) {
   const force = forceSentence(report);
   const body = [
     `<h1>Compatibility ${badge2(report.verdict)}</h1>`,
-    `<p class="lead">${html(`${count(report.contracts.length, "contract")}: ${count(counts2.breaks, "break")}, ${counts2.counting} counting, ${counts2.undecided} undecided. The run ${report.exitCode === 0 ? "passes" : `fails with exit code ${report.exitCode}`}.`)}</p>`,
+    `<p class="lead">${html(`${count(report.contracts.length, "contract")}: ${count(counts2.breaks, "break")}, ${counts2.blocking} blocking, ${counts2.undecided} undecided. The run ${report.exitCode === 0 ? "passes" : `fails with exit code ${report.exitCode}`}.`)}</p>`,
+    errorSentence(report) === "" ? "" : `<p class="lead">${prose(errorSentence(report))}</p>`,
     force === "" ? "" : `<p class="note">${html(force)}</p>`,
     ...report.notes.map((note) => `<p class="note">${prose(note)}</p>`),
     labelHint(report) === "" ? "" : `<p>${prose(labelHint(report))}</p>`,
@@ -1009,7 +1046,8 @@ var TONES = {
   reported: "warn",
   forced: "warn",
   refused: "bad",
-  invalid: "bad"
+  invalid: "bad",
+  error: "bad"
 };
 function badge2(verdict2, word = VERDICT_WORDS[verdict2]) {
   return `<span class="badge ${TONES[verdict2]}">${html(word)}</span>`;
@@ -1022,12 +1060,12 @@ function table(report) {
       html(from),
       html(contract2.current.version ?? "?"),
       badge2(contract2.verdict, verdictWord(contract2)),
-      String(contract2.counts.counting),
+      String(contract2.counts.blocking),
       html(contract2.requiredBump)
     ];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
   });
-  return `<table><thead><tr>${["contract", "from", "to", "verdict", "counting", "asks for"].map((title) => `<th>${title}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
+  return `<table><thead><tr>${["contract", "from", "to", "verdict", "blocking", "asks for"].map((title) => `<th>${title}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 function contractSection(contract2, index) {
   const rows = [
@@ -1070,7 +1108,7 @@ function problemBlock(problem2) {
     problem2.pointer ?? "",
     problem2.offset === void 0 ? "" : `byte ${problem2.offset}`
   ].filter((part) => part !== "");
-  return `<div class="finding${problem2.level === "error" ? " counts" : ""}"><p>${prose(problem2.message)}</p><p class="small">${[...at.map((part) => `<code>${html(part)}</code>`), link("rules", problem2.rule)].join(" \xB7 ")}</p></div>`;
+  return `<div class="finding${problem2.level === "error" ? " blocking" : ""}"><p>${prose(problem2.message)}</p><p class="small">${[...at.map((part) => `<code>${html(part)}</code>`), link("rules", problem2.rule)].join(" \xB7 ")}</p></div>`;
 }
 function sectionPart2(section, contract2) {
   const title = `${section.title} (${section.findings.length})`;
@@ -1078,7 +1116,7 @@ function sectionPart2(section, contract2) {
     (findings2) => `<h4>${html(findings2[0] === void 0 ? "" : subjectText(findings2[0].subject))}</h4>
 ${section.id === "notices" ? notices(findings2) : findings2.map((finding2) => findingBlock(finding2, contract2)).join("\n")}`
   ).join("\n");
-  return section.id === "counting" || section.id === "undecided" ? `<h3>${html(title)}</h3>
+  return section.id === "blocking" || section.id === "undecided" ? `<h3>${html(title)}</h3>
 ${body}` : folded(title, body);
 }
 function notices(findings2) {
@@ -1096,7 +1134,7 @@ function findingBlock(finding2, contract2) {
     finding2.remedy === void 0 ? "" : `<p class="remedy">\u2192 ${prose(finding2.remedy)}</p>`,
     `<p class="small">${[link("kinds", finding2.kind), `<code>${html(finding2.fingerprint)}</code>`, ...finding2.location === void 0 ? [] : [`<code>${html(`${finding2.location.path}:${finding2.location.line}`)}</code>`]].join(" \xB7 ")}</p>`
   ];
-  return `<div class="finding${finding2.counts ? " counts" : ""}">${lines.filter((line) => line !== "").join("")}</div>`;
+  return `<div class="finding${finding2.blocking ? " blocking" : ""}">${lines.filter((line) => line !== "").join("")}</div>`;
 }
 function deployPart2(contract2) {
   if (contract2.deploy.length === 0) return "";
@@ -1183,13 +1221,15 @@ var MARKS = {
   reported: "\u26A0\uFE0F",
   forced: "\u26A0\uFE0F",
   refused: "\u274C",
-  invalid: "\u274C"
+  invalid: "\u274C",
+  error: "\u274C"
 };
 function page(report, cut) {
   const shown = report.contracts.slice(0, cut.contracts);
   const hidden = report.contracts.length - shown.length;
   const parts = [
     `## ${MARKS[report.verdict]} Compatibility: ${VERDICT_WORDS[report.verdict]}`,
+    prose2(shorten(errorSentence(report), 1e3)),
     forceNotice(report),
     table2(shown),
     hidden > 0 ? `\u2026 and ${count(hidden, "contract")} more. ${cut.full}` : "",
@@ -1218,12 +1258,12 @@ function table2(contracts) {
       cellSpan(shorten(from, 60)),
       cellSpan(shorten(contract2.current.version ?? "?", 60)),
       verdictWord(contract2),
-      `${contract2.counts.counting} of ${contract2.counts.breaks + contract2.counts.undecided}`,
+      `${contract2.counts.blocking} of ${contract2.counts.breaks + contract2.counts.undecided}`,
       bump(contract2)
     ];
     return `| ${cells.join(" | ")} |`;
   });
-  return ["| | contract | from | to | verdict | counting | asks for |", "|---|---|---|---|---|---|---|", ...rows].join(
+  return ["| | contract | from | to | verdict | blocking | asks for |", "|---|---|---|---|---|---|---|", ...rows].join(
     "\n"
   );
 }
@@ -1285,7 +1325,7 @@ function sectionPart3(section, contract2, cut) {
       )
     ].join("\n")
   ).join("\n\n");
-  const open = section.id === "counting" || section.id === "undecided";
+  const open = section.id === "blocking" || section.id === "undecided";
   return open ? `#### ${section.title}
 
 ${body}` : folded2(`${section.title} (${shown.length})`, body);
@@ -1296,7 +1336,7 @@ function subjectTitle([first]) {
   return type === "program" || type === "plugin" ? subjectText(first.subject) : `${type} ${codeSpan(shorten(name, 120))}`;
 }
 function findingItem(finding2, contract2) {
-  const mark = finding2.counts ? contract2.verdict === "forced" ? "\u26A0\uFE0F" : "\u274C" : "\u25AB\uFE0F";
+  const mark = finding2.blocking ? contract2.verdict === "forced" ? "\u26A0\uFE0F" : "\u274C" : "\u25AB\uFE0F";
   const fresh = finding2.sinceLabel === true ? "**new since the label** " : "";
   const lines = [`- ${mark} ${fresh}${prose2(shorten(finding2.message, 600))} ${link2("kinds", finding2.kind)}`];
   const text2 = witnessText(finding2);
@@ -1365,7 +1405,8 @@ function renderSarif(report) {
         invocations: [
           {
             executionSuccessful: report.contracts.every(({ failure }) => failure === void 0),
-            exitCode: report.exitCode
+            exitCode: report.exitCode,
+            ...notifications(report)
           }
         ],
         results: results.map((result) => resultObject(result, rules)),
@@ -1375,6 +1416,12 @@ function renderSarif(report) {
   };
   return `${jsonText(log, 2)}
 `;
+}
+function notifications(report) {
+  const failed = report.contracts.flatMap(
+    ({ name, failure }) => failure === void 0 ? [] : [{ level: "error", message: { text: sarifText(`${name}: ${failureSentence(failure)}`) } }]
+  );
+  return failed.length === 0 ? {} : { toolExecutionNotifications: failed };
 }
 function resultsOf(contract2) {
   const findings2 = orderFindings(contract2.findings).filter(({ level }) => level !== "notice");
@@ -1399,7 +1446,7 @@ function problemResult(problem2, contract2) {
 function findingResult(finding2, contract2) {
   return {
     ruleId: finding2.kind,
-    level: finding2.counts ? contract2.verdict === "forced" ? "warning" : "error" : finding2.level === "break" || finding2.level === "warning" ? "warning" : "note",
+    level: finding2.blocking ? contract2.verdict === "forced" ? "warning" : "error" : finding2.level === "break" || finding2.level === "warning" ? "warning" : "note",
     text: [finding2.message, witnessSentence(finding2, contract2), finding2.remedy ?? ""].filter((part) => part !== "").join(" \xB7 "),
     fingerprint: finding2.fingerprint,
     path: contract2.path,
@@ -1477,6 +1524,7 @@ export {
   readSource,
   contractJson,
   count,
+  errorSentence,
   VERDICT_WORDS,
   headline,
   annotations,

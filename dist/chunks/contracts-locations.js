@@ -58,14 +58,16 @@ function assemble(contracts, about) {
 
 // src/gate/empty-report.ts
 function failure(error) {
-  return { fault: error instanceof ConfigError ? "configuration" : "source", message: error.message };
+  if (error instanceof ConfigError) return { fault: "configuration", message: error.message };
+  if (error instanceof SourceError) return { fault: "source", message: error.message };
+  return { fault: "bug", message: error instanceof Error ? error.message : String(error) };
 }
 function emptyReport({ name, path }, source, why) {
   return {
     name,
     path,
     kind: "unknown",
-    verdict: "refused",
+    verdict: "error",
     current: {},
     baseline: { state: "failed", source, why },
     problems: [],

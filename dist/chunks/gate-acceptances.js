@@ -26,8 +26,8 @@ var ADDITIONS = /* @__PURE__ */ new Set([
 function isAddition({ level, kind }) {
   return level === "notice" && (kind.endsWith("-added") || ADDITIONS.has(kind));
 }
-function isBreaking({ level, audience, counts }) {
-  return audience === "callers" && (level === "break" || level === "undecided" && counts);
+function isBreaking({ level, audience, blocking }) {
+  return audience === "callers" && (level === "break" || level === "undecided" && blocking);
 }
 function requiredBump(findings, baseline) {
   const step = findings.some(isBreaking) ? "major" : findings.some(isAddition) ? "minor" : findings.length > 0 ? "patch" : "none";
@@ -73,7 +73,7 @@ function idleAcceptances(acceptances, subjects, path) {
 // src/gate/judge.ts
 function judge(finding, by) {
   if (finding.level === "warning" || finding.level === "notice")
-    return { ...finding, counts: false, because: "it breaks nobody" };
+    return { ...finding, blocking: false, because: "it breaks nobody" };
   const accepted = acceptanceOf(finding, by.acceptances, by);
   const origin = by.inherited === void 0 ? void 0 : by.inherited.fingerprints.has(finding.fingerprint) ? "base" : "here";
   const use = by.use?.(finding);
@@ -91,26 +91,26 @@ function judge(finding, by) {
 function acceptedReason(entry) {
   if (entry === void 0) return void 0;
   return {
-    counts: false,
+    blocking: false,
     because: `accepted${entry.expires === void 0 ? "" : ` until ${entry.expires}`}: ${entry.reason}`
   };
 }
 function inheritedReason(origin, { inherited, policy, baseline }) {
   if (origin !== "base" || policy.inherited === "refuse") return void 0;
   return {
-    counts: false,
+    blocking: false,
     because: `already on ${inherited?.label ?? "the base branch"}${baseline === void 0 ? "" : ` since ${baseline}`}`
   };
 }
 function undecidedReason(finding, { policy }) {
   if (finding.level !== "undecided" || policy.undecided === "refuse") return void 0;
-  return { counts: false, because: "neither proven nor refuted, and the policy is to report such places" };
+  return { blocking: false, because: "neither proven nor refuted, and the policy is to report such places" };
 }
 function usedReason(finding, use) {
-  if (use !== void 0) return { counts: use.counts, because: use.because };
+  if (use !== void 0) return { blocking: use.blocking, because: use.because };
   if (finding.audience === "host")
-    return { counts: false, because: "only the host calls it, and no pending call is known" };
-  return { counts: true, because: "usage was not asked, so it counts" };
+    return { blocking: false, because: "only the host calls it, and no pending call is known" };
+  return { blocking: true, because: "usage was not asked, so it blocks" };
 }
 
 // src/gate/decide.ts
@@ -131,25 +131,25 @@ function decide(input) {
   };
 }
 function sinceLabel(finding, force) {
-  const fresh = finding.counts && force?.covered !== void 0 && !force.covered.includes(finding.fingerprint);
+  const fresh = finding.blocking && force?.covered !== void 0 && !force.covered.includes(finding.fingerprint);
   return fresh ? { ...finding, sinceLabel: true } : finding;
 }
 function verdictOf(findings, problems, versionTooLow, { baselineState, force }) {
   if (problems.some(({ level }) => level === "error")) return "invalid";
   if (baselineState === "none") return "first-release";
-  const counting = findings.filter(({ counts }) => counts);
-  if (counting.length > 0 || versionTooLow)
-    return force !== void 0 && covers(force, counting) ? "forced" : "refused";
+  const blocking = findings.filter((finding) => finding.blocking);
+  if (blocking.length > 0 || versionTooLow)
+    return force !== void 0 && covers(force, blocking) ? "forced" : "refused";
   return findings.some(({ level }) => level === "break" || level === "undecided") ? "reported" : "compatible";
 }
-function covers(force, counting) {
-  return force.covers === "pull-request" || counting.every(({ sinceLabel: fresh }) => fresh !== true);
+function covers(force, blocking) {
+  return force.covers === "pull-request" || blocking.every(({ sinceLabel: fresh }) => fresh !== true);
 }
 function countsOf(findings, problems) {
   const many = (level) => findings.filter((finding) => finding.level === level).length;
   return {
     breaks: many("break"),
-    counting: findings.filter(({ counts }) => counts).length,
+    blocking: findings.filter((finding) => finding.blocking).length,
     undecided: many("undecided"),
     warnings: many("warning") + problems.filter(({ level }) => level === "warning").length,
     notices: many("notice") + problems.filter(({ level }) => level === "notice").length,
@@ -161,7 +161,7 @@ function sumCounts(all) {
   const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
   return {
     breaks: sum("breaks"),
-    counting: sum("counting"),
+    blocking: sum("blocking"),
     undecided: sum("undecided"),
     warnings: sum("warnings"),
     notices: sum("notices"),

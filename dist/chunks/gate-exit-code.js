@@ -14,12 +14,17 @@ var OF_VERDICT = {
   reported: EXIT.passes,
   forced: EXIT.passes,
   refused: EXIT.refused,
-  invalid: EXIT.invalid
+  invalid: EXIT.invalid,
+  error: EXIT.bug
+};
+var OF_FAULT = {
+  configuration: EXIT.configuration,
+  source: EXIT.source,
+  bug: EXIT.bug
 };
 function exitCodeOf(contract) {
   if (contract.verdict === "invalid") return EXIT.invalid;
-  if (contract.failure !== void 0)
-    return contract.failure.fault === "configuration" ? EXIT.configuration : EXIT.source;
+  if (contract.failure !== void 0) return OF_FAULT[contract.failure.fault];
   return OF_VERDICT[contract.verdict];
 }
 function worstExitCode(contracts) {
@@ -31,7 +36,15 @@ function exitCodeOfError(error) {
   if (error instanceof ContractError) return EXIT.invalid;
   return EXIT.bug;
 }
-var SEVERITY = ["compatible", "first-release", "reported", "forced", "refused", "invalid"];
+var SEVERITY = [
+  "compatible",
+  "first-release",
+  "reported",
+  "forced",
+  "refused",
+  "invalid",
+  "error"
+];
 function worst(verdicts) {
   return SEVERITY[Math.max(0, ...verdicts.map((verdict) => SEVERITY.indexOf(verdict)))] ?? "compatible";
 }

@@ -3,6 +3,7 @@ import { near } from '../core/near.ts';
 import { exitCodeOfError, EXIT } from '../gate/exit-code.ts';
 import { GENERATOR } from '../gate/version.ts';
 import { plain } from '../report/untrusted.ts';
+import { reportBug } from './bug.ts';
 import { COMMANDS } from './index.ts';
 import type { CommandIo } from './io.ts';
 
@@ -21,15 +22,6 @@ export async function runCommandLine(args: readonly string[], io: CommandIo): Pr
     io.err(`berm-compat: ${plain(error instanceof Error ? error.message : String(error))}\n`);
     return code;
   }
-}
-
-/** Says that an error is a bug of ours, with what a report of it needs. */
-export function reportBug(error: unknown, io: Pick<CommandIo, 'err'>): number {
-  const known = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  io.err(
-    `berm-compat: this is a bug of berm-compat ${GENERATOR.version}, please report it.\n${known.split('\n').map(plain).join('\n')}\n`,
-  );
-  return EXIT.bug;
 }
 
 async function dispatch([name, ...rest]: readonly string[], io: CommandIo): Promise<number> {

@@ -1,6 +1,7 @@
 import type { GateOptions, World } from '../gate/index.ts';
 import { createHttpClient } from '../net/index.ts';
 import { plain } from '../report/untrusted.ts';
+import { reportBug } from './bug.ts';
 import { githubWorld } from './github.ts';
 import type { CommandIo } from './io.ts';
 import { progressLine } from './progress.ts';
@@ -13,6 +14,7 @@ export async function terminalWorld(options: Pick<GateOptions, 'baseline'>, io: 
     env: io.env,
     http: createHttpClient(io.env),
     ...(github !== undefined && { github }),
+    onFault: (error) => void reportBug(error, io),
     ...(io.progress && { progress: progressLine(io.err) }),
   };
 }

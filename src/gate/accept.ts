@@ -6,7 +6,7 @@ import { parseAcceptFile, type Acceptance } from './accept-file.ts';
 /** What is accepted of a report. */
 export interface AcceptRequest {
   readonly reason: string;
-  /** Fingerprints, or all that count. */
+  /** Fingerprints, or all that block. */
   readonly only?: readonly string[];
   /** `YYYY-MM-DD`. */
   readonly expires?: string;
@@ -15,16 +15,16 @@ export interface AcceptRequest {
 /** What accepting came to. */
 export interface Accepted {
   readonly entries: readonly Acceptance[];
-  /** Fingerprints asked for that nothing counted has. */
+  /** Fingerprints asked for that nothing blocking has. */
   readonly unknown: readonly string[];
 }
 
-/** The entries that let the findings of a report through that count; several contracts are named in them. */
+/** The entries that let the blocking findings of a report through; several contracts are named in them. */
 export function acceptancesFor(report: Report, { reason, only, expires }: AcceptRequest): Accepted {
   const several = report.contracts.length > 1;
   const entries = report.contracts.flatMap(({ name, baseline, findings }) =>
     findings
-      .filter(({ counts, fingerprint }) => counts && (only === undefined || only.includes(fingerprint)))
+      .filter(({ blocking, fingerprint }) => blocking && (only === undefined || only.includes(fingerprint)))
       .map(({ fingerprint }) => ({
         fingerprint,
         reason,

@@ -14,9 +14,9 @@ function isAddition({ level, kind }: JudgedFinding): boolean {
   return level === 'notice' && (kind.endsWith('-added') || ADDITIONS.has(kind));
 }
 
-/** What callers must be ready for: a break, whether it counts or not, and an undecided place that counts. */
-function isBreaking({ level, audience, counts }: JudgedFinding): boolean {
-  return audience === 'callers' && (level === 'break' || (level === 'undecided' && counts));
+/** What callers must be ready for: a break, whether it blocks or not, and an undecided place that blocks. */
+function isBreaking({ level, audience, blocking }: JudgedFinding): boolean {
+  return audience === 'callers' && (level === 'break' || (level === 'undecided' && blocking));
 }
 
 /**

@@ -123,7 +123,7 @@ async function judged(
     name: task.found.name,
     path: task.found.path,
     kind: contract.kind,
-    verdict: before.state === 'failed' && decision.verdict !== 'invalid' ? 'refused' : decision.verdict,
+    verdict: failed !== undefined && decision.verdict !== 'invalid' ? 'error' : decision.verdict,
     current: contract.facts,
     baseline: baselineReport(before, input.baseline),
     problems: problems.map(locator.problem),
@@ -194,9 +194,12 @@ function usageFailure(
     useBy(
       hosts.filter(({ state }) => state !== 'failed'),
       asked,
-    ) ?? (() => ({ counts: false, because: '' }));
+    ) ?? (() => ({ blocking: false, because: '' }));
   if (decide({ ...input, use: rest }).verdict === 'refused') return undefined;
-  return { fault: 'source', message: `the usage that would lift these breaks could not be had (${silent.join('; ')})` };
+  return {
+    fault: 'source',
+    message: `the usage that would lift these breaks could not be read (${silent.join('; ')})`,
+  };
 }
 
 /** What a contract cannot say is not known, and never taken for gone. */

@@ -22,7 +22,7 @@ export interface DecideInput extends Omit<Judgement, 'policy' | 'acceptances' | 
 /** That breaks may pass: asked for by a label or an input. */
 export interface Force {
   readonly covers: 'pull-request' | 'findings';
-  /** Fingerprints that counted when the label was applied. Absent: not known, so all are covered. */
+  /** Fingerprints that blocked when the label was applied. Absent: not known, so all are covered. */
   readonly covered?: readonly string[];
 }
 
@@ -38,8 +38,8 @@ export interface Decision {
  * Findings, usage, acceptances and the label → the verdict on one contract (spec: gate.md, Verdict). Pure.
  *
  * `invalid` when a problem is an error; else `first-release` without an earlier release; else `refused` when a
- * finding counts (or the version moved too little and `version` is `require`), `forced` when force covers all of
- * that; `reported` when breaks or undecided places do not count; `compatible` when there are none.
+ * finding blocks (or the version moved too little and `version` is `require`), `forced` when force covers all of
+ * that; `reported` when breaks or undecided places do not block; `compatible` when there are none.
  */
 export function decide(input: DecideInput): Decision {
   const policy = { undecided: 'refuse', inherited: 'report', version: 'advise', ...input.policy } as const;
@@ -59,7 +59,7 @@ export function decide(input: DecideInput): Decision {
 }
 
 function sinceLabel(finding: JudgedFinding, force: Force | undefined): JudgedFinding {
-  const fresh = finding.counts && force?.covered !== undefined && !force.covered.includes(finding.fingerprint);
+  const fresh = finding.blocking && force?.covered !== undefined && !force.covered.includes(finding.fingerprint);
   return fresh ? { ...finding, sinceLabel: true } : finding;
 }
 
@@ -71,14 +71,14 @@ function verdictOf(
 ): Verdict {
   if (problems.some(({ level }) => level === 'error')) return 'invalid';
   if (baselineState === 'none') return 'first-release';
-  const counting = findings.filter(({ counts }) => counts);
-  if (counting.length > 0 || versionTooLow)
-    return force !== undefined && covers(force, counting) ? 'forced' : 'refused';
+  const blocking = findings.filter((finding) => finding.blocking);
+  if (blocking.length > 0 || versionTooLow)
+    return force !== undefined && covers(force, blocking) ? 'forced' : 'refused';
   return findings.some(({ level }) => level === 'break' || level === 'undecided') ? 'reported' : 'compatible';
 }
 
-function covers(force: Force, counting: readonly JudgedFinding[]): boolean {
-  return force.covers === 'pull-request' || counting.every(({ sinceLabel: fresh }) => fresh !== true);
+function covers(force: Force, blocking: readonly JudgedFinding[]): boolean {
+  return force.covers === 'pull-request' || blocking.every(({ sinceLabel: fresh }) => fresh !== true);
 }
 
 /** How many of each there are. Findings on tools that only the host calls count as `internal` besides. */
@@ -86,7 +86,7 @@ export function countsOf(findings: readonly JudgedFinding[], problems: readonly 
   const many = (level: Finding['level']): number => findings.filter((finding) => finding.level === level).length;
   return {
     breaks: many('break'),
-    counting: findings.filter(({ counts }) => counts).length,
+    blocking: findings.filter((finding) => finding.blocking).length,
     undecided: many('undecided'),
     warnings: many('warning') + problems.filter(({ level }) => level === 'warning').length,
     notices: many('notice') + problems.filter(({ level }) => level === 'notice').length,
@@ -100,7 +100,7 @@ export function sumCounts(all: readonly Counts[]): Counts {
   const sum = (name: keyof Counts): number => all.reduce((total, counts) => total + counts[name], 0);
   return {
     breaks: sum('breaks'),
-    counting: sum('counting'),
+    blocking: sum('blocking'),
     undecided: sum('undecided'),
     warnings: sum('warnings'),
     notices: sum('notices'),

@@ -1,11 +1,15 @@
-import { ConfigError, type SourceError } from '../core/errors.ts';
+import { ConfigError, SourceError } from '../core/errors.ts';
 import type { ContractReport } from '../report/model.ts';
 import type { Found } from './find.ts';
 import { countsOf } from './decide.ts';
 
-/** Why a contract could not be judged, from the error that said so. */
-export function failure(error: ConfigError | SourceError): NonNullable<ContractReport['failure']> {
-  return { fault: error instanceof ConfigError ? 'configuration' : 'source', message: error.message };
+type Failure = NonNullable<ContractReport['failure']>;
+
+/** Why a contract could not be judged, from the error that said so. What is no error of a known kind is a fault of ours. */
+export function failure(error: unknown): Failure {
+  if (error instanceof ConfigError) return { fault: 'configuration', message: error.message };
+  if (error instanceof SourceError) return { fault: 'source', message: error.message };
+  return { fault: 'bug', message: error instanceof Error ? error.message : String(error) };
 }
 
 /** The report on a contract of which nothing is known yet. */
@@ -14,7 +18,7 @@ export function emptyReport({ name, path }: Pick<Found, 'name' | 'path'>, source
     name,
     path,
     kind: 'unknown',
-    verdict: 'refused',
+    verdict: 'error',
     current: {},
     baseline: { state: 'failed', source, why },
     problems: [],

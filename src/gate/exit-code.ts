@@ -11,13 +11,19 @@ const OF_VERDICT: Readonly<Record<Verdict, number>> = {
   forced: EXIT.passes,
   refused: EXIT.refused,
   invalid: EXIT.invalid,
+  error: EXIT.bug,
+};
+
+const OF_FAULT: Readonly<Record<NonNullable<ContractReport['failure']>['fault'], number>> = {
+  configuration: EXIT.configuration,
+  source: EXIT.source,
+  bug: EXIT.bug,
 };
 
 /** The exit code of one contract. One that no host would load is `invalid` whatever else could not be found out. */
 export function exitCodeOf(contract: Pick<ContractReport, 'verdict' | 'failure'>): number {
   if (contract.verdict === 'invalid') return EXIT.invalid;
-  if (contract.failure !== undefined)
-    return contract.failure.fault === 'configuration' ? EXIT.configuration : EXIT.source;
+  if (contract.failure !== undefined) return OF_FAULT[contract.failure.fault];
   return OF_VERDICT[contract.verdict];
 }
 
@@ -35,7 +41,15 @@ export function exitCodeOfError(error: unknown): number {
 }
 
 /** Severity of verdicts, worst last. */
-const SEVERITY: readonly Verdict[] = ['compatible', 'first-release', 'reported', 'forced', 'refused', 'invalid'];
+const SEVERITY: readonly Verdict[] = [
+  'compatible',
+  'first-release',
+  'reported',
+  'forced',
+  'refused',
+  'invalid',
+  'error',
+];
 
 /** The verdict of several contracts: the worst. Of none: `compatible`. */
 export function worst(verdicts: readonly Verdict[]): Verdict {

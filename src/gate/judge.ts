@@ -5,7 +5,7 @@ import { acceptanceOf, type AcceptanceScope } from './acceptances.ts';
 
 /** What usage says of one finding. */
 export interface Use {
-  readonly counts: boolean;
+  readonly blocking: boolean;
   /** In words: "nobody called it in 30 days". */
   readonly because: string;
   readonly callers?: JudgedFinding['callers'];
@@ -16,7 +16,7 @@ export interface Judgement extends AcceptanceScope {
   readonly acceptances: readonly Acceptance[];
   /** Fingerprints of what is already on the base branch; absent when that was not asked. */
   readonly inherited?: { readonly fingerprints: ReadonlySet<string>; readonly label: string };
-  /** What usage says; undefined for a finding, or absent: usage was not asked, so it counts. */
+  /** What usage says; undefined for a finding, or absent: usage was not asked, so it blocks. */
   readonly use?: (finding: Finding) => Use | undefined;
   readonly policy: {
     readonly undecided: 'refuse' | 'report';
@@ -24,15 +24,15 @@ export interface Judgement extends AcceptanceScope {
   };
 }
 
-type Reason = Pick<JudgedFinding, 'counts' | 'because'>;
+type Reason = Pick<JudgedFinding, 'blocking' | 'because'>;
 
 /**
- * Judges one finding: whether it counts, and why. Warnings and notices never count.
+ * Judges one finding: whether it blocks, and why. Warnings and notices never do.
  * An acceptance is looked at first, then the base branch, then usage: the reason given is the first that lifts it.
  */
 export function judge(finding: Finding, by: Judgement): JudgedFinding {
   if (finding.level === 'warning' || finding.level === 'notice')
-    return { ...finding, counts: false, because: 'it breaks nobody' };
+    return { ...finding, blocking: false, because: 'it breaks nobody' };
   const accepted = acceptanceOf(finding, by.acceptances, by);
   const origin =
     by.inherited === undefined ? undefined : by.inherited.fingerprints.has(finding.fingerprint) ? 'base' : 'here';
@@ -53,7 +53,7 @@ export function judge(finding: Finding, by: Judgement): JudgedFinding {
 function acceptedReason(entry: Acceptance | undefined): Reason | undefined {
   if (entry === undefined) return undefined;
   return {
-    counts: false,
+    blocking: false,
     because: `accepted${entry.expires === undefined ? '' : ` until ${entry.expires}`}: ${entry.reason}`,
   };
 }
@@ -64,19 +64,19 @@ function inheritedReason(
 ): Reason | undefined {
   if (origin !== 'base' || policy.inherited === 'refuse') return undefined;
   return {
-    counts: false,
+    blocking: false,
     because: `already on ${inherited?.label ?? 'the base branch'}${baseline === undefined ? '' : ` since ${baseline}`}`,
   };
 }
 
 function undecidedReason(finding: Finding, { policy }: Judgement): Reason | undefined {
   if (finding.level !== 'undecided' || policy.undecided === 'refuse') return undefined;
-  return { counts: false, because: 'neither proven nor refuted, and the policy is to report such places' };
+  return { blocking: false, because: 'neither proven nor refuted, and the policy is to report such places' };
 }
 
 function usedReason(finding: Finding, use: Use | undefined): Reason {
-  if (use !== undefined) return { counts: use.counts, because: use.because };
+  if (use !== undefined) return { blocking: use.blocking, because: use.because };
   if (finding.audience === 'host')
-    return { counts: false, because: 'only the host calls it, and no pending call is known' };
-  return { counts: true, because: 'usage was not asked, so it counts' };
+    return { blocking: false, because: 'only the host calls it, and no pending call is known' };
+  return { blocking: true, because: 'usage was not asked, so it blocks' };
 }

@@ -61,11 +61,13 @@ async function checkOne(found: Found, options: GateOptions, shared: Omit<Task, '
     // The contract's own file: that it cannot be read is a matter of the machine's configuration.
     if (error instanceof SourceError)
       return { report: failed(found, options, new ConfigError(error.message, { cause: error })) };
-    throw error;
+    shared.world.onFault?.(error);
+    return { report: failed(found, options, error) };
   }
 }
 
-function failed(found: Found, options: GateOptions, error: ConfigError): ContractReport {
+/** A fault of ours while one contract is checked is that contract's: what is known of the others is not lost. */
+function failed(found: Found, options: GateOptions, error: unknown): ContractReport {
   return {
     ...emptyReport(
       found,

@@ -143,9 +143,9 @@ export function reportedUsage(hosts: readonly HostUsage[], findings: readonly Fi
 /** What a reader must know of the hosts' answers. */
 export function usageNotes(
   hosts: readonly HostUsage[],
-  findings: readonly { readonly level: Finding['level']; readonly counts: boolean }[],
+  findings: readonly { readonly level: Finding['level']; readonly blocking: boolean }[],
 ): string[] {
-  const spared = findings.some(({ level, counts }) => !counts && (level === 'break' || level === 'undecided'));
+  const spared = findings.some(({ level, blocking }) => !blocking && (level === 'break' || level === 'undecided'));
   const answered = hosts.some(({ state }) => state === 'answered');
   return [
     ...hosts.flatMap(noteOf),
@@ -163,10 +163,10 @@ function noteOf(host: HostUsage): string[] {
       return host.notes.map((note) => `${host.url}: ${note}.`);
     case 'not-deployed':
       return [
-        `${host.url} runs no program "${host.program}", so nothing is known of its callers there and every break counts. Is the name right (bermd-program)?`,
+        `${host.url} runs no program "${host.program}", so nothing is known of its callers there and every break blocks. Is the name right (bermd-program)?`,
       ];
     case 'failed':
-      return [`The usage at ${host.url} could not be had, so every break counts: ${host.why}`];
+      return [`The usage at ${host.url} could not be read, so every break blocks: ${host.why}`];
     default:
       return host satisfies never;
   }

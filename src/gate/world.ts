@@ -10,6 +10,8 @@ export interface World extends BaselineWorld {
    * @throws SourceError when it could not be read; the run goes on and says so
    */
   readonly baseContract?: (contract: BaselineRequest['contract']) => Promise<BaseContract | undefined>;
+  /** Told of each fault of ours, so that its stack is not lost. */
+  readonly onFault?: (error: unknown) => void;
   /** The day on which acceptances expire. Default: now. */
   readonly today?: Date;
 }

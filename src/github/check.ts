@@ -1,7 +1,7 @@
 import { annotations, renderMarkdown, type Annotation } from '../report/index.ts';
 import type { Report, Verdict } from '../report/model.ts';
 import { shorten, visible } from '../report/untrusted.ts';
-import { headline, VERDICT_WORDS } from '../report/wording.ts';
+import { errorSentence, headline, VERDICT_WORDS } from '../report/wording.ts';
 import type { Client } from './client.ts';
 import { runUrl, type RunContext } from './context.ts';
 import { explain, type Written } from './failure.ts';
@@ -22,6 +22,7 @@ const CONCLUSIONS: Readonly<Record<Verdict, 'success' | 'neutral' | 'failure'>> 
   forced: 'neutral',
   refused: 'failure',
   invalid: 'failure',
+  error: 'failure',
 };
 
 /** The check run on the commit under test, with its annotations. */
@@ -47,7 +48,8 @@ export function checkTitle(report: Report): string {
   const [only, ...more] = report.contracts;
   const subject =
     only === undefined ? 'no contract' : more.length === 0 ? headline(only) : `${report.contracts.length} contracts`;
-  return `${VERDICT_WORDS[report.verdict]}: ${subject}`;
+  const why = errorSentence(report);
+  return why === '' ? `${VERDICT_WORDS[report.verdict]}: ${subject}` : `${subject}: ${why}`;
 }
 
 export interface CheckContent {

@@ -111,7 +111,7 @@ export function coveredBy(
 /** Fingerprints of what breaks callers now and would fail the run without the label. Pure. */
 export function countingOf(report: Report): string[] {
   const found = report.contracts.flatMap(({ findings }) =>
-    findings.filter(({ counts }) => counts).map(({ fingerprint }) => fingerprint),
+    findings.filter(({ blocking }) => blocking).map(({ fingerprint }) => fingerprint),
   );
   return [...new Set(found)].sort();
 }

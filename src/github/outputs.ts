@@ -5,6 +5,8 @@ import type { ContractReport, Report } from '../report/model.ts';
 export interface Addresses {
   /** Path of `report.json` on the runner. */
   readonly report: string;
+  /** Path of `report.sarif` on the runner. */
+  readonly sarif: string;
   readonly comment: string | undefined;
   readonly check: string | undefined;
 }
@@ -14,7 +16,7 @@ export function outputsOf(report: Report, addresses: Addresses): Readonly<Record
   return {
     verdict: report.verdict,
     breaks: String(report.counts.breaks),
-    counting: String(report.counts.counting),
+    blocking: String(report.counts.blocking),
     undecided: String(report.counts.undecided),
     'baseline-version': perContract(report, ({ baseline }) =>
       baseline.state === 'found' ? (baseline.version ?? '') : '',
@@ -22,6 +24,8 @@ export function outputsOf(report: Report, addresses: Addresses): Readonly<Record
     'current-version': perContract(report, ({ current }) => current.version ?? ''),
     'required-bump': largestBump(report.contracts.map(({ requiredBump }) => requiredBump)),
     report: addresses.report,
+    sarif: addresses.sarif,
+    'exit-code': String(report.exitCode),
     'comment-url': addresses.comment ?? '',
     'check-url': addresses.check ?? '',
   };

@@ -22,7 +22,10 @@ const SURFACES: readonly Surface[] = [artifact, check, log, comment, summary];
  */
 export async function publish(material: Material, session: Session): Promise<Published> {
   const { runner, folder } = session;
-  await writeFiles(folder, [{ name: 'report.json', content: render(material.report, 'json') }]);
+  await writeFiles(folder, [
+    { name: 'report.json', content: render(material.report, 'json') },
+    { name: 'report.sarif', content: render(material.report, 'sarif') },
+  ]);
   const done = new Map<SurfaceName, Written>();
   const told = new Set<string>();
   for (const surface of SURFACES) {
@@ -33,7 +36,13 @@ export async function publish(material: Material, session: Session): Promise<Pub
     runner.annotate('warning', written.warning);
   }
   const urls = { comment: urlOf(done.get('comment')), check: urlOf(done.get('check')) };
-  runner.setOutputs(outputsOf(material.report, { report: join(folder, 'report.json'), ...urls }));
+  runner.setOutputs(
+    outputsOf(material.report, {
+      report: join(folder, 'report.json'),
+      sarif: join(folder, 'report.sarif'),
+      ...urls,
+    }),
+  );
   return done;
 }
 

@@ -53,7 +53,7 @@ function findings(contract: ContractReport): Annotation[] {
       message: [
         finding.message,
         witnessSentence(finding, contract),
-        finding.counts ? '' : finding.because,
+        finding.blocking ? '' : finding.because,
         finding.remedy ?? '',
         docsUrl('kinds', finding.kind),
       ]
@@ -64,7 +64,7 @@ function findings(contract: ContractReport): Annotation[] {
 }
 
 function annotationLevel(finding: JudgedFinding, contract: ContractReport): Annotation['level'] {
-  if (!finding.counts) return finding.level === 'break' || finding.level === 'warning' ? 'warning' : 'notice';
+  if (!finding.blocking) return finding.level === 'break' || finding.level === 'warning' ? 'warning' : 'notice';
   return contract.verdict === 'forced' ? 'warning' : 'failure';
 }
 

@@ -24,7 +24,7 @@ dt { color: var(--faint); }
 dd { margin: 0; overflow-wrap: anywhere; }
 code { font: .88em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; background: var(--code); border-radius: .3rem; padding: .08em .35em; overflow-wrap: anywhere; }
 .finding { border-left: 3px solid var(--line); padding: .1rem 0 .1rem .9rem; margin: .7rem 0; }
-.finding.counts { border-color: var(--bad); }
+.finding.blocking { border-color: var(--bad); }
 .finding p { margin: .15rem 0; overflow-wrap: anywhere; }
 .witness code { color: var(--value); }
 .remedy { color: var(--good); }

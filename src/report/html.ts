@@ -12,6 +12,7 @@ import {
   costSentence,
   count,
   deploySentence,
+  errorSentence,
   forceSentence,
   headline,
   hitsSentence,
@@ -34,7 +35,8 @@ export function renderHtml(report: Report): string {
   const force = forceSentence(report);
   const body = [
     `<h1>Compatibility ${badge(report.verdict)}</h1>`,
-    `<p class="lead">${html(`${count(report.contracts.length, 'contract')}: ${count(counts.breaks, 'break')}, ${counts.counting} counting, ${counts.undecided} undecided. The run ${report.exitCode === 0 ? 'passes' : `fails with exit code ${report.exitCode}`}.`)}</p>`,
+    `<p class="lead">${html(`${count(report.contracts.length, 'contract')}: ${count(counts.breaks, 'break')}, ${counts.blocking} blocking, ${counts.undecided} undecided. The run ${report.exitCode === 0 ? 'passes' : `fails with exit code ${report.exitCode}`}.`)}</p>`,
+    errorSentence(report) === '' ? '' : `<p class="lead">${prose(errorSentence(report))}</p>`,
     force === '' ? '' : `<p class="note">${html(force)}</p>`,
     ...report.notes.map((note) => `<p class="note">${prose(note)}</p>`),
     labelHint(report) === '' ? '' : `<p>${prose(labelHint(report))}</p>`,
@@ -69,6 +71,7 @@ const TONES: Readonly<Record<Verdict, string>> = {
   forced: 'warn',
   refused: 'bad',
   invalid: 'bad',
+  error: 'bad',
 };
 
 function badge(verdict: Verdict, word = VERDICT_WORDS[verdict]): string {
@@ -83,12 +86,12 @@ function table(report: Report): string {
       html(from),
       html(contract.current.version ?? '?'),
       badge(contract.verdict, verdictWord(contract)),
-      String(contract.counts.counting),
+      String(contract.counts.blocking),
       html(contract.requiredBump),
     ];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
-  return `<table><thead><tr>${['contract', 'from', 'to', 'verdict', 'counting', 'asks for'].map((title) => `<th>${title}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table><thead><tr>${['contract', 'from', 'to', 'verdict', 'blocking', 'asks for'].map((title) => `<th>${title}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function contractSection(contract: ContractReport, index: number): string {
@@ -139,7 +142,7 @@ function problemBlock(problem: LocatedProblem): string {
     problem.pointer ?? '',
     problem.offset === undefined ? '' : `byte ${problem.offset}`,
   ].filter((part) => part !== '');
-  return `<div class="finding${problem.level === 'error' ? ' counts' : ''}"><p>${prose(problem.message)}</p><p class="small">${[...at.map((part) => `<code>${html(part)}</code>`), link('rules', problem.rule)].join(' · ')}</p></div>`;
+  return `<div class="finding${problem.level === 'error' ? ' blocking' : ''}"><p>${prose(problem.message)}</p><p class="small">${[...at.map((part) => `<code>${html(part)}</code>`), link('rules', problem.rule)].join(' · ')}</p></div>`;
 }
 
 function sectionPart(section: Section, contract: ContractReport): string {
@@ -150,7 +153,7 @@ function sectionPart(section: Section, contract: ContractReport): string {
         `<h4>${html(findings[0] === undefined ? '' : subjectText(findings[0].subject))}</h4>\n${section.id === 'notices' ? notices(findings) : findings.map((finding) => findingBlock(finding, contract)).join('\n')}`,
     )
     .join('\n');
-  return section.id === 'counting' || section.id === 'undecided'
+  return section.id === 'blocking' || section.id === 'undecided'
     ? `<h3>${html(title)}</h3>\n${body}`
     : folded(title, body);
 }
@@ -171,7 +174,7 @@ function findingBlock(finding: JudgedFinding, contract: ContractReport): string 
     finding.remedy === undefined ? '' : `<p class="remedy">→ ${prose(finding.remedy)}</p>`,
     `<p class="small">${[link('kinds', finding.kind), `<code>${html(finding.fingerprint)}</code>`, ...(finding.location === undefined ? [] : [`<code>${html(`${finding.location.path}:${finding.location.line}`)}</code>`])].join(' · ')}</p>`,
   ];
-  return `<div class="finding${finding.counts ? ' counts' : ''}">${lines.filter((line) => line !== '').join('')}</div>`;
+  return `<div class="finding${finding.blocking ? ' blocking' : ''}">${lines.filter((line) => line !== '').join('')}</div>`;
 }
 
 function deployPart(contract: ContractReport): string {

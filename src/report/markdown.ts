@@ -10,6 +10,7 @@ import {
   count,
   deploySentence,
   deployState,
+  errorSentence,
   forceSentence,
   headline,
   hitsSentence,
@@ -104,6 +105,7 @@ const MARKS: Readonly<Record<Verdict, string>> = {
   forced: '⚠️',
   refused: '❌',
   invalid: '❌',
+  error: '❌',
 };
 
 function page(report: Report, cut: Cut): string {
@@ -111,6 +113,7 @@ function page(report: Report, cut: Cut): string {
   const hidden = report.contracts.length - shown.length;
   const parts = [
     `## ${MARKS[report.verdict]} Compatibility: ${VERDICT_WORDS[report.verdict]}`,
+    prose(shorten(errorSentence(report), 1000)),
     forceNotice(report),
     table(shown),
     hidden > 0 ? `… and ${count(hidden, 'contract')} more. ${cut.full}` : '',
@@ -146,12 +149,12 @@ function table(contracts: readonly ContractReport[]): string {
       cellSpan(shorten(from, 60)),
       cellSpan(shorten(contract.current.version ?? '?', 60)),
       verdictWord(contract),
-      `${contract.counts.counting} of ${contract.counts.breaks + contract.counts.undecided}`,
+      `${contract.counts.blocking} of ${contract.counts.breaks + contract.counts.undecided}`,
       bump(contract),
     ];
     return `| ${cells.join(' | ')} |`;
   });
-  return ['| | contract | from | to | verdict | counting | asks for |', '|---|---|---|---|---|---|---|', ...rows].join(
+  return ['| | contract | from | to | verdict | blocking | asks for |', '|---|---|---|---|---|---|---|', ...rows].join(
     '\n',
   );
 }
@@ -239,7 +242,7 @@ function sectionPart(section: Section, contract: ContractReport, cut: Cut): stri
       ].join('\n'),
     )
     .join('\n\n');
-  const open = section.id === 'counting' || section.id === 'undecided';
+  const open = section.id === 'blocking' || section.id === 'undecided';
   return open ? `#### ${section.title}\n\n${body}` : folded(`${section.title} (${shown.length})`, body);
 }
 
@@ -252,7 +255,7 @@ function subjectTitle([first]: readonly JudgedFinding[]): string {
 }
 
 function findingItem(finding: JudgedFinding, contract: ContractReport): string {
-  const mark = finding.counts ? (contract.verdict === 'forced' ? '⚠️' : '❌') : '▫️';
+  const mark = finding.blocking ? (contract.verdict === 'forced' ? '⚠️' : '❌') : '▫️';
   const fresh = finding.sinceLabel === true ? '**new since the label** ' : '';
   const lines = [`- ${mark} ${fresh}${prose(shorten(finding.message, 600))} ${link('kinds', finding.kind)}`];
   const text = witnessText(finding);

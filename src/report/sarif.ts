@@ -3,7 +3,7 @@ import { jsonText } from './json-text.ts';
 import type { ContractReport, JudgedFinding, LocatedProblem, Location, Report } from './model.ts';
 import { sarifText } from './untrusted.ts';
 import { orderFindings, orderProblems } from './view.ts';
-import { subjectText, witnessSentence } from './wording.ts';
+import { failureSentence, subjectText, witnessSentence } from './wording.ts';
 
 /** GitHub takes 25,000 results per run and shows the first 5,000; we send no more than it takes. */
 const MOST_RESULTS = 25_000;
@@ -51,6 +51,7 @@ export function renderSarif(report: Report): string {
           {
             executionSuccessful: report.contracts.every(({ failure }) => failure === undefined),
             exitCode: report.exitCode,
+            ...notifications(report),
           },
         ],
         results: results.map((result) => resultObject(result, rules)),
@@ -59,6 +60,16 @@ export function renderSarif(report: Report): string {
     ],
   };
   return `${jsonText(log, 2)}\n`;
+}
+
+/** What was not judged: code scanning shows it beside the results, which say nothing of it. */
+function notifications(report: Report): object {
+  const failed = report.contracts.flatMap(({ name, failure }) =>
+    failure === undefined
+      ? []
+      : [{ level: 'error', message: { text: sarifText(`${name}: ${failureSentence(failure)}`) } }],
+  );
+  return failed.length === 0 ? {} : { toolExecutionNotifications: failed };
 }
 
 function resultsOf(contract: ContractReport): Result[] {
@@ -86,7 +97,7 @@ function problemResult(problem: LocatedProblem, contract: ContractReport): Resul
 function findingResult(finding: JudgedFinding, contract: ContractReport): Result {
   return {
     ruleId: finding.kind,
-    level: finding.counts
+    level: finding.blocking
       ? contract.verdict === 'forced'
         ? 'warning'
         : 'error'

@@ -15,7 +15,7 @@ import {
 } from './schema-words.ts';
 
 const verdict = said(
-  oneOf('compatible', 'first-release', 'reported', 'forced', 'refused', 'invalid'),
+  oneOf('compatible', 'first-release', 'reported', 'forced', 'refused', 'invalid', 'error'),
   'What the gate says; of several contracts the worst, which is the last of these.',
 );
 const fingerprint = said(
@@ -43,13 +43,25 @@ const finding = object({
   'shows?': oneOf('load', 'parse', 'run time', 'silent'),
   'also?': list(pointerText),
   fingerprint,
-  counts: said(flag, 'Whether it counts towards the verdict.'),
-  because: said(text, 'Why it counts or does not.'),
+  blocking: said(flag, 'Whether it fails the run: nothing lifts it.'),
+  because: said(text, 'Why it blocks or does not.'),
   'callers?': list(
     object({ url: text, source: text, caller: text, calls: number, last: said(number, 'Epoch seconds.') }),
   ),
   'origin?': said(oneOf('here', 'base'), 'base: already on the base branch.'),
-  'accepted?': object({ reason: text, 'expires?': text }),
+  'accepted?': object({
+    reason: text,
+    'expires?': text,
+    'here?': said(yes, 'The pull request itself brings the entry.'),
+  }),
+  'proposed?': said(
+    object({ reason: text, 'expires?': text }),
+    'An entry that a fork brings: it lifts nothing until it is on the base branch.',
+  ),
+  'consumers?': said(
+    list(object({ path: text, 'line?': ordinal, 'column?': ordinal })),
+    'Documents of the repository that it breaks.',
+  ),
   'sinceLabel?': said(yes, 'First seen in a push after the force label was applied.'),
   'location?': ref('location'),
 });
@@ -125,7 +137,7 @@ const usage: JsonObject = {
 
 const counts = object({
   breaks: whole,
-  counting: whole,
+  blocking: said(whole, 'Breaks and undecided places that block.'),
   undecided: whole,
   warnings: whole,
   notices: whole,
@@ -157,11 +169,15 @@ const contract = object({
   requiredBump: oneOf('major', 'minor', 'patch', 'none'),
   'bumpEnough?': flag,
   'failure?': said(
-    object({ fault: oneOf('configuration', 'source'), message: text }),
+    object({ fault: oneOf('configuration', 'source', 'bug'), message: text }),
     'What kept this contract from being judged.',
   ),
   'alone?': said(yes, 'Validated on its own; there was nothing to compare it with, on purpose.'),
   'publishes?': said(list(text), 'Tools that became public and must be confirmed at deploy.'),
+  'consumers?': said(
+    list(object({ path: text, state: oneOf('works', 'broken', 'failing', 'unknown', 'gone'), 'why?': text })),
+    'Documents of the repository that use this contract.',
+  ),
   notes: list(text),
 });
 
@@ -178,8 +194,8 @@ export const REPORT_SCHEMA: JsonObject = {
     generator: object({ name: oneOf('berm-compat'), version: text }),
     verdict: ref('verdict'),
     exitCode: said(
-      oneOf(0, 1, 2, 3, 4),
-      '0 passes, 1 refused, 2 invalid contract, 3 usage or configuration, 4 a source could not be read.',
+      oneOf(0, 1, 2, 3, 4, 70),
+      '0 passes, 1 refused, 2 invalid contract, 3 usage or configuration, 4 a source could not be read, 70 our own fault.',
     ),
     contracts: list(ref('contract')),
     counts: ref('counts'),
@@ -191,6 +207,14 @@ export const REPORT_SCHEMA: JsonObject = {
       covers: oneOf('pull-request', 'findings'),
     }),
     'forceLabel?': said(text, 'The label that would let breaks through.'),
+    'rules?': said(
+      list(object({ option: text, value: text, from: oneOf('inputs', 'file'), 'contract?': text })),
+      'The options in force that are not the defaults.',
+    ),
+    'rulesChanged?': said(
+      list(object({ option: text, 'contract?': text, 'before?': text, 'after?': text })),
+      'What the pull request changes of them: it takes effect once it is merged.',
+    ),
     notes: list(text),
   }),
   $defs: {

@@ -91,6 +91,7 @@ const BADGES: Readonly<Record<Verdict, keyof Paint>> = {
   forced: 'warn',
   refused: 'bad',
   invalid: 'bad',
+  error: 'bad',
 };
 
 function badge(contract: ContractReport, paint: Paint): string {
@@ -141,7 +142,7 @@ function sectionPart(section: Section, contract: ContractReport, page: Page): st
 function findingLines(finding: JudgedFinding, id: Section['id'], contract: ContractReport, page: Page): string {
   const { paint } = page;
   const mark = {
-    counting: paint.bad('✗'),
+    blocking: paint.bad('✗'),
     undecided: paint.bad('?'),
     reported: paint.warn('–'),
     internal: paint.warn('–'),
@@ -186,7 +187,7 @@ function lastLine(report: Report, page: Page): string {
   const passes = report.exitCode === 0;
   const errors = counts.errors > 0 || alone ? [count(counts.errors, 'error')] : [];
   const sum = [
-    ...(alone ? [] : [count(counts.breaks, 'break'), `${counts.counting} counting`, `${counts.undecided} undecided`]),
+    ...(alone ? [] : [count(counts.breaks, 'break'), `${counts.blocking} blocking`, `${counts.undecided} undecided`]),
     ...errors,
     ...(alone ? [count(counts.warnings, 'warning')] : []),
   ].join(', ');

@@ -2,24 +2,24 @@ import type { ContractReport, JudgedFinding, LocatedProblem } from './model.ts';
 
 /** A part of a contract's report, in the order in which every form shows them. */
 export interface Section {
-  readonly id: 'counting' | 'undecided' | 'reported' | 'internal' | 'warnings' | 'notices';
+  readonly id: 'blocking' | 'undecided' | 'reported' | 'internal' | 'warnings' | 'notices';
   readonly title: string;
   readonly findings: readonly JudgedFinding[];
 }
 
 const TITLES: Readonly<Record<Section['id'], string>> = {
-  counting: 'Breaks that count',
-  undecided: 'Undecided, and counted',
-  reported: 'Found, and not counted',
+  blocking: 'Breaking changes that block',
+  undecided: 'Undecided, and blocking',
+  reported: 'Found, and not blocking',
   internal: 'Internal: only the host calls these',
   warnings: 'Warnings',
   notices: 'Added and changed without breaking anyone',
 };
-const ORDER: readonly Section['id'][] = ['counting', 'undecided', 'reported', 'internal', 'warnings', 'notices'];
+const ORDER: readonly Section['id'][] = ['blocking', 'undecided', 'reported', 'internal', 'warnings', 'notices'];
 
 /** The part in which a finding stands. */
 export function sectionOf(finding: JudgedFinding): Section['id'] {
-  if (finding.counts) return finding.level === 'undecided' ? 'undecided' : 'counting';
+  if (finding.blocking) return finding.level === 'undecided' ? 'undecided' : 'blocking';
   if (finding.audience === 'host' && finding.level !== 'notice') return 'internal';
   switch (finding.level) {
     case 'break':

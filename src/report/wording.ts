@@ -69,13 +69,13 @@ export function witnessSentence(finding: Finding, contract: ContractReport): str
   return `${before}${text}${after}`;
 }
 
-/** Why it counts or does not, where that says more than that it is there: without an answer about usage every break counts. */
+/** Why it blocks or does not, where that says more than that it is there: without an answer about usage every break blocks. */
 export function becauseSentence(finding: JudgedFinding, contract: ContractReport): string {
   const plain =
     finding.level === 'warning' ||
     finding.level === 'notice' ||
-    (finding.counts && !contract.usage.some(({ state }) => state === 'answered'));
-  return plain ? '' : `${finding.counts ? 'Counts' : 'Does not count'}: ${finding.because}.`;
+    (finding.blocking && !contract.usage.some(({ state }) => state === 'answered'));
+  return plain ? '' : `${finding.blocking ? 'Blocks' : 'Does not block'}: ${finding.because}.`;
 }
 
 const HITS = { flows: 'flow authors', operators: 'operators', clients: 'clients', model: 'the model' } as const;
@@ -126,9 +126,26 @@ export function deployState(host: DeployPrediction): 'yes' | 'no' | 'unknown' | 
   return host.withLine !== undefined && host.withLine.status < 300 ? 'with the line' : 'no';
 }
 
+/** Why a contract, or a whole run, could not be judged: what a first line says. */
+export function failureSentence({ fault, message }: NonNullable<ContractReport['failure']>): string {
+  return fault === 'bug'
+    ? `Could not be judged: a fault of berm-compat, please report it: ${message}`
+    : `Could not be judged: ${message}`;
+}
+
+/** Why the run as a whole was not judged: the first contract's reason; empty when it was. */
+export function errorSentence(report: Report): string {
+  const failed = report.contracts.filter(({ verdict }) => verdict === 'error');
+  const [first] = failed;
+  if (first?.failure === undefined) return '';
+  const more = failed.length === 1 ? '' : ` (and ${failed.length - 1} more)`;
+  return report.contracts.length === 1
+    ? failureSentence(first.failure)
+    : `${first.name}: ${failureSentence(first.failure)}${more}`;
+}
+
 /** The verdict in one sentence. */
 export function verdictSentence(contract: ContractReport): string {
-  if (contract.failure !== undefined) return `Could not be judged: ${contract.failure.message}`;
   const { counts } = contract;
   if (contract.alone === true && contract.verdict === 'compatible')
     return counts.warnings === 0 ? 'It loads.' : `It loads, with ${count(counts.warnings, 'warning')}.`;
@@ -138,13 +155,15 @@ export function verdictSentence(contract: ContractReport): string {
     case 'first-release':
       return 'There is no earlier release to compare with.';
     case 'reported':
-      return `${found(counts)}, and none counts.`;
+      return `${found(counts)}, and none blocks.`;
     case 'refused':
-      return counts.counting === 0 ? 'The version did not move far enough.' : `${counting(contract)}.`;
+      return counts.blocking === 0 ? 'The version did not move far enough.' : `${blocking(contract)}.`;
     case 'forced':
-      return `${counting(contract)}, and the run was forced through all the same.`;
+      return `${blocking(contract)}, and the run was forced through all the same.`;
     case 'invalid':
       return `No host would load it: ${count(counts.errors, 'error')}.`;
+    case 'error':
+      return contract.failure === undefined ? 'Could not be judged.' : failureSentence(contract.failure);
     default:
       return contract.verdict satisfies never;
   }
@@ -156,15 +175,15 @@ function found(counts: Counts): string {
     : list([count(counts.breaks, 'break'), count(counts.undecided, 'undecided place')]);
 }
 
-function counting({ findings }: ContractReport): string {
-  const counted = findings.filter((finding) => finding.counts);
-  const undecided = counted.filter((finding) => finding.level === 'undecided').length;
-  const breaks = counted.length - undecided;
+function blocking({ findings }: ContractReport): string {
+  const stopping = findings.filter((finding) => finding.blocking);
+  const undecided = stopping.filter((finding) => finding.level === 'undecided').length;
+  const breaks = stopping.length - undecided;
   const parts = [
     ...(breaks > 0 ? [count(breaks, 'break')] : []),
     ...(undecided > 0 ? [count(undecided, 'undecided place')] : []),
   ];
-  return `${list(parts)} ${counted.length === 1 ? 'counts' : 'count'}`;
+  return `${list(parts)} ${stopping.length === 1 ? 'blocks' : 'block'}`;
 }
 
 /** Where the old contract came from, in one line. */
@@ -254,11 +273,11 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   forced: 'forced',
   refused: 'refused',
   invalid: 'invalid',
+  error: 'not judged',
 };
 
 /** The word for the headline of one contract. */
 export function verdictWord(contract: ContractReport): string {
-  if (contract.failure !== undefined && contract.verdict !== 'invalid') return 'not judged';
   return contract.alone === true && contract.verdict === 'compatible' ? 'loads' : VERDICT_WORDS[contract.verdict];
 }
 

@@ -21,7 +21,7 @@ export interface UsePolicy {
 
 /** What usage says of one finding. */
 export interface Use {
-  readonly counts: boolean;
+  readonly blocking: boolean;
   /** In words. */
   readonly because: string;
   /** Who used what breaks, most calls first. Absent when no host answered. */
@@ -42,18 +42,19 @@ export interface Caller {
  * was asked answered, runs the program, and shows no use that it can hit. Pure, save for the clock when `now` is absent.
  */
 export function judgeUse(finding: Finding, hosts: readonly HostUsage[], policy: UsePolicy): Use {
-  if (finding.level === 'warning' || finding.level === 'notice') return { counts: false, because: 'it breaks nobody' };
+  if (finding.level === 'warning' || finding.level === 'notice')
+    return { blocking: false, because: 'it breaks nobody' };
   const { type } = finding.subject;
-  if (type !== 'tool' && type !== 'event') return { counts: true, because: 'it concerns every caller' };
+  if (type !== 'tool' && type !== 'event') return { blocking: true, because: 'it concerns every caller' };
   const pending = pendingFor(finding, hosts, policy);
-  if (pending !== undefined) return { counts: true, because: pending };
+  if (pending !== undefined) return { blocking: true, because: pending };
   if (finding.audience === 'host') return judgeInternal(hosts);
-  if (hosts.length === 0) return { counts: true, because: 'no usage source was given, so every break counts' };
+  if (hosts.length === 0) return { blocking: true, because: 'no usage source was given, so every break blocks' };
   const said = hosts.map((host) => judgeAt(finding, host, policy));
-  const against = said.filter(({ counts }) => counts);
+  const against = said.filter(({ blocking }) => blocking);
   const callers = said.flatMap((one) => one.callers ?? []).sort((a, b) => b.calls - a.calls || b.last - a.last);
   return {
-    counts: against.length > 0,
+    blocking: against.length > 0,
     because: (against.length > 0 ? against : said).map(({ because }) => because).join('; '),
     ...(hosts.some(({ state }) => state === 'answered') ? { callers } : {}),
   };
@@ -72,9 +73,9 @@ function pendingFor({ subject }: Finding, hosts: readonly HostUsage[], { current
 /** Nobody outside can call it. Only a host that could not be asked leaves open what is pending there. */
 function judgeInternal(hosts: readonly HostUsage[]): Use {
   const failed = hosts.filter((host) => host.state === 'failed');
-  if (failed.length === 0) return { counts: false, because: 'only the host calls it, and no pending call is hit' };
+  if (failed.length === 0) return { blocking: false, because: 'only the host calls it, and no pending call is hit' };
   return {
-    counts: true,
+    blocking: true,
     because: `only the host calls it, and ${failed.map(({ url, why }) => `what is pending at ${url} is not known (${why})`).join('; ')}`,
   };
 }
@@ -83,11 +84,11 @@ function judgeAt(finding: Finding, host: HostUsage, policy: UsePolicy): Use {
   switch (host.state) {
     case 'not-deployed':
       return {
-        counts: true,
+        blocking: true,
         because: `${host.program} is not deployed at ${host.url}, so nothing is known of its callers there`,
       };
     case 'failed':
-      return { counts: true, because: `the usage at ${host.url} could not be had (${host.why})` };
+      return { blocking: true, because: `the usage at ${host.url} could not be had (${host.why})` };
     case 'answered':
       return judgeRows(finding, host, policy);
     default:
@@ -113,9 +114,10 @@ function judgeRows(finding: Finding, host: Extract<HostUsage, { state: 'answered
     host.url,
   );
   const days = `in the last ${policy.windowDays === 1 ? 'day' : `${policy.windowDays} days`}`;
-  if (callers.length > 0) return { counts: true, because: `used at ${host.url} ${days} by ${told(callers)}`, callers };
+  if (callers.length > 0)
+    return { blocking: true, because: `used at ${host.url} ${days} by ${told(callers)}`, callers };
   if (type === 'event' && !host.coversEvents)
-    return { counts: true, because: `${host.url} does not record uses of events, so no row says nothing`, callers };
+    return { blocking: true, because: `${host.url} does not record uses of events, so no row says nothing`, callers };
   const spared = merged(
     used.filter((row) => !hit.includes(row)),
     host.url,
@@ -125,7 +127,7 @@ function judgeRows(finding: Finding, host: Extract<HostUsage, { state: 'answered
   );
   const but = [...(spared.length > 0 ? [`${told(spared)} used it and cannot be hit`] : []), ...left];
   return {
-    counts: false,
+    blocking: false,
     because: `not used at ${host.url} ${days}${but.length > 0 ? `: ${but.join(', ')}` : ''}`,
     callers,
   };

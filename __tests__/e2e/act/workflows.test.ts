@@ -57,7 +57,7 @@ async function run(
 describeWithAct('workflows that users copy, run by act against the stand-in of GitHub', () => {
   test('a failing gate: the job fails after everything was published', async () => {
     const out = await run(workflow('pull-request'), pullRequest(github.world, pull), BREAKS);
-    expect(out).toMatchObject({ code: 1, jobs: { gate: 'failure' }, outputs: { verdict: 'refused', counting: '1' } });
+    expect(out).toMatchObject({ code: 1, jobs: { gate: 'failure' }, outputs: { verdict: 'refused', blocking: '1' } });
     expect(out.steps).toEqual({
       'gate/actions/checkout@v5': 'success',
       'gate/cargo build --release --target wasm32-unknown-unknown': 'success',
@@ -83,7 +83,7 @@ describeWithAct('workflows that users copy, run by act against the stand-in of G
       weather('1.5.0', DEMANDS_MORE),
       { GITHUB_RUN_ATTEMPT: '2' },
     );
-    expect(later).toMatchObject({ code: 0, outputs: { verdict: 'forced', counting: '2' } });
+    expect(later).toMatchObject({ code: 0, outputs: { verdict: 'forced', blocking: '2' } });
     expect(github.world.comments).toHaveLength(1);
     expect(github.world.comments[0]?.body).toContain('New since the label (1)');
   });
@@ -100,7 +100,7 @@ describeWithAct('workflows that users copy, run by act against the stand-in of G
     expect(github.world.checkRuns).toMatchObject([{ headSha: sha, conclusion: 'neutral' }]);
     github.world.run({ id: 4242, headSha: sha, path: '.github/workflows/compatibility.yml' });
     const inherited = await run(workflow('pull-request'), pullRequest(github.world, pull), BREAKS);
-    expect(inherited).toMatchObject({ code: 0, outputs: { verdict: 'reported', counting: '0' } });
+    expect(inherited).toMatchObject({ code: 0, outputs: { verdict: 'reported', blocking: '0' } });
   });
 
   test('the pair for forks', async () => {
