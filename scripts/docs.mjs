@@ -104,7 +104,7 @@ function rulePages({ RULES, GATE_RULES, RULE_CATALOGUE, exampleText }) {
         [
           `# \`${id}\``,
           `**${sentence(rule.title)}** A rule on ${on}. Level: ${LEVELS[rule.level]}.`,
-          rule.explanation,
+          rule.text,
           `**What to do:** ${rule.remedy}`,
         ].join('\n\n') + '\n',
     }));

@@ -13,11 +13,11 @@ const tests = readdirSync(here)
 describe('the catalogue of rules on images', () => {
   test.each(Object.entries(RULES))(
     '%s: a title, a paragraph, a remedy and a test',
-    (id, { level, title, explanation, remedy }) => {
+    (id, { level, title, text, remedy }) => {
       expect(id).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
       expect(['error', 'warning', 'notice']).toContain(level);
       expect(title).toMatch(/^[A-Z][^.]{10,80}$/);
-      expect(explanation).toMatch(/^[A-Z].{60,}[.)]$/);
+      expect(text).toMatch(/^[A-Z].{60,}[.)]$/);
       expect(remedy).toMatch(/^[A-Z].{10,}\.$/);
       expect(tests).toContain(id);
     },

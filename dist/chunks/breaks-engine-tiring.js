@@ -252,7 +252,7 @@ function oneOf(words) {
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
 }
 
-// src/heddle/rules/rule.ts
+// src/core/rule.ts
 function problemOf(rule, fault) {
   const { meant } = fault;
   const word = typeof meant?.word === "string" ? near(meant.word, meant.known) : void 0;
@@ -270,6 +270,8 @@ function problemOf(rule, fault) {
     ...fault.received === void 0 ? {} : { received: fault.received }
   };
 }
+
+// src/heddle/rules/rule.ts
 var example = {
   manifest: (fields) => ({
     name: "acme",

@@ -2505,133 +2505,133 @@ var FILE_RULES = {
   "image-empty": {
     level: "error",
     title: "The image is empty",
-    explanation: "A file of no bytes is not an image. Usually the build failed or wrote somewhere else, and a placeholder was left behind.",
+    text: "A file of no bytes is not an image. Usually the build failed or wrote somewhere else, and a placeholder was left behind.",
     remedy: "Build the program first, and check the path of what the build writes."
   },
   "image-component": {
     level: "error",
     title: "The file is a component, not a core module",
-    explanation: "WebAssembly has two binary layers. A berm image is a core module (version 1); a component (layer 1, version 0x0d) is what component tooling wraps around one. berm does not read components.",
+    text: "WebAssembly has two binary layers. A berm image is a core module (version 1); a component (layer 1, version 0x0d) is what component tooling wraps around one. berm does not read components.",
     remedy: "Build with `--target wasm32-unknown-unknown` and give the .wasm file that cargo writes, without a component step."
   },
   "image-elf": {
     level: "error",
     title: "The file is native code (ELF)",
-    explanation: "ELF is what a build for the machine itself writes, and what berm\u2019s older experimental target used. A host of today compiles WebAssembly only.",
+    text: "ELF is what a build for the machine itself writes, and what berm\u2019s older experimental target used. A host of today compiles WebAssembly only.",
     remedy: "Build with `cargo build --release --target wasm32-unknown-unknown`."
   },
   "image-packed": {
     level: "error",
     title: "The image is packed in an archive",
-    explanation: "A host takes the module\u2019s own bytes; it does not unpack gzip or zip.",
+    text: "A host takes the module\u2019s own bytes; it does not unpack gzip or zip.",
     remedy: "Unpack it, and give the .wasm file inside."
   },
   "image-lfs-pointer": {
     level: "error",
     title: "The file is a Git LFS pointer",
-    explanation: "The repository keeps this file in Git LFS and the checkout did not fetch it: what lies here is a small text that names the real file.",
+    text: "The repository keeps this file in Git LFS and the checkout did not fetch it: what lies here is a small text that names the real file.",
     remedy: "Check out with `lfs: true`, or run `git lfs pull`."
   },
   "image-text": {
     level: "error",
     title: "The file is text",
-    explanation: "An image is a binary WebAssembly module. A text file is something else: a manifest, a listing in WebAssembly\u2019s text format, an error page that was saved in its place.",
+    text: "An image is a binary WebAssembly module. A text file is something else: a manifest, a listing in WebAssembly\u2019s text format, an error page that was saved in its place.",
     remedy: "Give the .wasm file that the build writes."
   },
   "image-unknown-format": {
     level: "error",
     title: "The file is not a WebAssembly module",
-    explanation: 'A module begins with the four bytes `00 61 73 6d` ("\\0asm"). This file does not.',
+    text: 'A module begins with the four bytes `00 61 73 6d` ("\\0asm"). This file does not.',
     remedy: "Give the .wasm file that the build writes."
   },
   "image-version": {
     level: "error",
     title: "The module has another version",
-    explanation: "The second four bytes of a module are its version; a core module has 1 (`01 00 00 00`). No other version was ever published.",
+    text: "The second four bytes of a module are its version; a core module has 1 (`01 00 00 00`). No other version was ever published.",
     remedy: "Build it again: the file is damaged, or was written by an experimental tool."
   },
   "image-cut": {
     level: "error",
     title: "The file ends too early",
-    explanation: "The file ends inside its header, a section\u2019s header or a section\u2019s content. This is what an interrupted download, copy or upload leaves.",
+    text: "The file ends inside its header, a section\u2019s header or a section\u2019s content. This is what an interrupted download, copy or upload leaves.",
     remedy: "Build or download it again, and compare sizes."
   },
   "image-trailing-bytes": {
     level: "error",
     title: "Bytes are left over behind the last section",
-    explanation: "A module is a header and whole sections, up to the last byte. Something appended to it (a line feed, a signature, another file) makes it unreadable.",
+    text: "A module is a header and whole sections, up to the last byte. Something appended to it (a line feed, a signature, another file) makes it unreadable.",
     remedy: "Find the step that appends to the file, and leave it out."
   },
   "number-malformed": {
     level: "error",
     title: "A size or a count is not a 32-bit number",
-    explanation: "Sizes and counts are LEB128 numbers: at most five bytes, at most 32 bits (WebAssembly core specification). Spelling one longer than needed is legal within five bytes.",
+    text: "Sizes and counts are LEB128 numbers: at most five bytes, at most 32 bits (WebAssembly core specification). Spelling one longer than needed is legal within five bytes.",
     remedy: "Build the image again: the file is damaged."
   },
   "section-id-malformed": {
     level: "error",
     title: "A section\u2019s id is not an id",
-    explanation: "A section begins with one byte, its id, below 128. A larger byte means that the reader stands inside something else: a wrong size earlier in the file.",
+    text: "A section begins with one byte, its id, below 128. A larger byte means that the reader stands inside something else: a wrong size earlier in the file.",
     remedy: "Build the image again: the file is damaged."
   },
   "section-name-malformed": {
     level: "error",
     title: "A custom section\u2019s name cannot be read",
-    explanation: "A custom section begins with its name: UTF-8, inside the section, at most 100,000 bytes. The host reads the name of every custom section.",
+    text: "A custom section begins with its name: UTF-8, inside the section, at most 100,000 bytes. The host reads the name of every custom section.",
     remedy: "Build the image again, without the tool that wrote this section."
   },
   "section-out-of-order": {
     level: "error",
     title: "Sections are out of order",
-    explanation: "Known sections stand in one order: type, import, function, table, memory, tag, global, export, start, element, data count, code, data. Custom sections may stand anywhere.",
+    text: "Known sections stand in one order: type, import, function, table, memory, tag, global, export, start, element, data count, code, data. Custom sections may stand anywhere.",
     remedy: "Build the image again: a tool after the linker wrote the sections in another order."
   },
   "section-twice": {
     level: "error",
     title: "A known section stands twice",
-    explanation: "Every known section stands at most once; only custom sections may repeat. Two of a kind come from joining two modules byte by byte.",
+    text: "Every known section stands at most once; only custom sections may repeat. Two of a kind come from joining two modules byte by byte.",
     remedy: "Link the parts with the linker instead of joining files."
   },
   "section-malformed": {
     level: "error",
     title: "A section\u2019s counts do not fit",
-    explanation: "A known section begins with the number of its items. It must be there, the items must have room, and the counts of function and code, and of data count and data, must agree.",
+    text: "A known section begins with the number of its items. It must be there, the items must have room, and the counts of function and code, and of data count and data, must agree.",
     remedy: "Build the image again: the file is damaged, or was edited by hand."
   },
   "section-unknown": {
     level: "error",
     title: "A section of an unknown kind",
-    explanation: "The host skips it while reading the manifest, and then refuses the image when it compiles it: section ids above 13 are not defined.",
+    text: "The host skips it while reading the manifest, and then refuses the image when it compiles it: section ids above 13 are not defined.",
     remedy: "Build without the experimental feature that writes this section."
   },
   "sections-too-many": {
     level: "error",
     title: "More sections than any program has",
-    explanation: "A program has a dozen sections. This reader stops after a hundred thousand, so that a file made to waste time does not.",
+    text: "A program has a dozen sections. This reader stops after a hundred thousand, so that a file made to waste time does not.",
     remedy: "Build the image again, with the usual toolchain."
   },
   "exports-malformed": {
     level: "error",
     title: "The export section cannot be read",
-    explanation: "The host reads every export: a UTF-8 name, its kind and an index that exists.",
+    text: "The host reads every export: a UTF-8 name, its kind and an index that exists.",
     remedy: "Build the image again: the file is damaged, or was edited by hand."
   },
   "manifest-missing": {
     level: "error",
     title: "The image carries no manifest",
-    explanation: "A berm image carries its manifest in a custom section named `.berm.abi`, which `#[berm_lang::program]` emits. The usual cause is a tool run after the linker that drops custom sections: `wasm-strip`, or `wasm2wat` and back. `wasm-opt` and cargo\u2019s `strip` keep it.",
+    text: "A berm image carries its manifest in a custom section named `.berm.abi`, which `#[berm_lang::program]` emits. The usual cause is a tool run after the linker that drops custom sections: `wasm-strip`, or `wasm2wat` and back. `wasm-opt` and cargo\u2019s `strip` keep it.",
     remedy: "Leave out the tool after the linker that drops custom sections (`wasm-strip` does, and so does `wasm2wat` and back; `wasm-opt` and cargo\u2019s `strip` keep them), or give a program built with berm-lang."
   },
   "manifest-section-twice": {
     level: "warning",
     title: "Two manifest sections",
-    explanation: "A linker writes one section `.berm.abi`; two come from a tool that merges modules. The host reads the first and never looks at the second: what the second says is not served.",
+    text: "A linker writes one section `.berm.abi`; two come from a tool that merges modules. The host reads the first and never looks at the second: what the second says is not served.",
     remedy: "Link the parts into one program, or drop the second section."
   },
   "manifest-too-large": {
     level: "error",
     title: "The manifest is too large to read",
-    explanation: "This gate reads manifests up to 4 MiB, with up to 100,000 records and 10,000 names that stand twice, so that a hostile file cannot exhaust its memory. bermd takes images up to 2 MiB.",
+    text: "This gate reads manifests up to 4 MiB, with up to 100,000 records and 10,000 names that stand twice, so that a hostile file cannot exhaust its memory. bermd takes images up to 2 MiB.",
     remedy: "Make the README or the schemas smaller."
   }
 };
@@ -2641,121 +2641,121 @@ var LOAD_RULES = {
   "abi-not-spoken": {
     level: "error",
     title: "The host speaks another ABI",
-    explanation: "A host runs images of exactly one ABI version and refuses every other, so that no program makes a syscall its author did not mean. `host-abi` says which one the target host speaks.",
+    text: "A host runs images of exactly one ABI version and refuses every other, so that no program makes a syscall its author did not mean. `host-abi` says which one the target host speaks.",
     remedy: "Build with the berm-lang release of the host\u2019s ABI, or correct `host-abi`."
   },
   "abi-unknown": {
     level: "error",
     title: "No published host speaks this ABI",
-    explanation: "Published so far: 0 (berm 0.0.4 to 0.0.7), 1 (0.0.8) and 4 (0.1.0). A host runs images of exactly one ABI version and refuses every other.",
+    text: "Published so far: 0 (berm 0.0.4 to 0.0.7), 1 (0.0.8) and 4 (0.1.0). A host runs images of exactly one ABI version and refuses every other.",
     remedy: "Build with a published berm-lang, or say with `host-abi` which ABI the target host speaks."
   },
   "abi-newer": {
     level: "warning",
     title: "The ABI is newer than this gate knows",
-    explanation: "A newer berm may add fields and records. What is known is read and compared; the rest is passed over.",
+    text: "A newer berm may add fields and records. What is known is read and compared; the rest is passed over.",
     remedy: "Use a newer version of this gate."
   },
   "tools-not-exported": {
     level: "error",
     title: "The image exports no tool at all",
-    explanation: "A tool is an export named `berm_tool_<name>`. The host refuses an image without any, whatever its manifest says.",
+    text: "A tool is an export named `berm_tool_<name>`. The host refuses an image without any, whatever its manifest says.",
     remedy: "Build the program as a `cdylib` or binary with its tools linked in, and keep the exports in later steps."
   },
   "tool-not-exported": {
     level: "error",
     title: "A declared tool is not exported",
-    explanation: "The manifest names a tool, and the image has no export `berm_tool_<name>` for it. The host refuses the image at load, so that the tool is not found missing in the middle of a conversation.",
+    text: "The manifest names a tool, and the image has no export `berm_tool_<name>` for it. The host refuses the image at load, so that the tool is not found missing in the middle of a conversation.",
     remedy: "Build the image again, and look for a later step that renames or drops exports."
   },
   "tool-not-declared": {
     level: "notice",
     title: "An exported tool is not in the manifest",
-    explanation: "The image exports `berm_tool_<name>` and the manifest has no such tool. The host loads the image; nothing tells callers about the tool.",
+    text: "The image exports `berm_tool_<name>` and the manifest has no such tool. The host loads the image; nothing tells callers about the tool.",
     remedy: "Nothing, when it is meant; else declare the tool with `#[berm_lang::tool]`."
   },
   "export-not-callable": {
     level: "warning",
     title: "A tool\u2019s export cannot be called",
-    explanation: "The host looks at names only when it loads an image. A tool\u2019s export that is not a function of no parameters and no results fails when it is called.",
+    text: "The host looks at names only when it loads an image. A tool\u2019s export that is not a function of no parameters and no results fails when it is called.",
     remedy: "Let `#[berm_lang::tool]` write the export."
   },
   "export-twice": {
     level: "error",
     title: "Two exports of one name",
-    explanation: "Export names are unique in a module; the host refuses the image when it compiles it.",
+    text: "Export names are unique in a module; the host refuses the image when it compiles it.",
     remedy: "Build the image again: a tool after the linker, or two functions with one `#[export_name]`, made the second."
   },
   "signatures-unchecked": {
     level: "notice",
     title: "The signatures of the exports were not checked",
-    explanation: "Whether a tool\u2019s export takes and returns nothing stands in the type, import and function sections. They are read only when they are small, so that a large image costs a few reads.",
+    text: "Whether a tool\u2019s export takes and returns nothing stands in the type, import and function sections. They are read only when they are small, so that a large image costs a few reads.",
     remedy: "Nothing: the linker and `#[berm_lang::tool]` write the right signature."
   },
   "import-not-served": {
     level: "error",
     title: "The image imports what no host provides",
-    explanation: "A host of ABI 4 provides one import, the function `berm.syscall` (i64, i32, i32) \u2192 i64. An image that imports anything else (WASI functions, usually from a wrong target) is refused when it is compiled.",
+    text: "A host of ABI 4 provides one import, the function `berm.syscall` (i64, i32, i32) \u2192 i64. An image that imports anything else (WASI functions, usually from a wrong target) is refused when it is compiled.",
     remedy: "Build with `--target wasm32-unknown-unknown`, and leave out crates that need WASI or a JavaScript host."
   },
   "stripe-twice": {
     level: "error",
     title: "Two Stripe tools",
-    explanation: "A program takes Stripe events with at most one tool: the host calls that one with each event of its account.",
+    text: "A program takes Stripe events with at most one tool: the host calls that one with each event of its account.",
     remedy: "Keep `stripe` on one tool."
   },
   "cron-public": {
     level: "error",
     title: "A cron tool is public",
-    explanation: "A cron tool is called by its host only, so it cannot be public.",
+    text: "A cron tool is called by its host only, so it cannot be public.",
     remedy: "Drop one of the two marks, or split the tool."
   },
   "stripe-public": {
     level: "error",
     title: "A Stripe tool is public",
-    explanation: "A Stripe tool is called by its host only, so it cannot be public: anyone could send it an event that looks like Stripe\u2019s.",
+    text: "A Stripe tool is called by its host only, so it cannot be public: anyone could send it an event that looks like Stripe\u2019s.",
     remedy: "Drop one of the two marks, or split the tool."
   },
   "anonymous-unreachable": {
     level: "error",
     title: "An anonymous tool that nobody outside can reach",
-    explanation: "Calls without a caller come from outside, so an anonymous tool must be public and must not take services only.",
+    text: "Calls without a caller come from outside, so an anonymous tool must be public and must not take services only.",
     remedy: "Make it public without `callers(services)`, or drop the anonymous mark."
   },
   "migration-rewritten": {
     level: "error",
     title: "An applied migration was rewritten",
-    explanation: "The host applies each migration once, in order, and refuses an image whose list does not begin with the ones it applied, name and text byte for byte. One removed, renamed, edited or reordered is refused, even with `force`.",
+    text: "The host applies each migration once, in order, and refuses an image whose list does not begin with the ones it applied, name and text byte for byte. One removed, renamed, edited or reordered is refused, even with `force`.",
     remedy: "Put the old migrations back as they were, and append a new one that makes the change."
   },
   "migration-appended": {
     level: "notice",
     title: "Migrations were appended",
-    explanation: "The host applies the new migrations when it deploys the image. They are not undone when an older version is deployed again; that version is refused.",
+    text: "The host applies the new migrations when it deploys the image. They are not undone when an older version is deployed again; that version is refused.",
     remedy: "Review the SQL: it runs once and stays."
   },
   "migration-twice": {
     level: "error",
     title: "Two migrations of one name",
-    explanation: "The host keeps a table of applied migrations by name, and the second of two equal names cannot be entered: the deploy is refused.",
+    text: "The host keeps a table of applied migrations by name, and the second of two equal names cannot be entered: the deploy is refused.",
     remedy: "Give each migration a name of its own."
   },
   "database-dropped": {
     level: "warning",
     title: "The program no longer keeps a database",
-    explanation: "The host accepts an image without `database` after one with it. The data stays on the host, and a later image with a database must begin with the migrations applied then.",
+    text: "The host accepts an image without `database` after one with it. The data stays on the host, and a later image with a database must begin with the migrations applied then.",
     remedy: "Nothing, when it is meant; else keep the `database` with its migrations."
   },
   "migrated-then-refused": {
     level: "error",
     title: "The migrations would be applied before the image is refused",
-    explanation: "A host (bermd) reads the manifest, applies the migrations, and only then compiles the image and checks exports and marks. An image refused for those has already migrated, and the version still serving can no longer be deployed again.",
+    text: "A host (bermd) reads the manifest, applies the migrations, and only then compiles the image and checks exports and marks. An image refused for those has already migrated, and the version still serving can no longer be deployed again.",
     remedy: "Do not deploy this image, not even to try it: mend what refuses it first."
   },
   "syscall-not-served": {
     level: "error",
     title: "The target host does not serve a syscall",
-    explanation: "A host refuses an image whose `deps.syscalls` names a syscall it does not serve. `host-syscalls` says what the target host serves beyond berm\u2019s own.",
+    text: "A host refuses an image whose `deps.syscalls` names a syscall it does not serve. `host-syscalls` says what the target host serves beyond berm\u2019s own.",
     remedy: "Drop the syscall, deploy to a host that serves it, or correct `host-syscalls`."
   }
 };
@@ -2765,73 +2765,73 @@ var RECORD_RULES = {
   "manifest-not-utf8": {
     level: "error",
     title: "The manifest is not UTF-8",
-    explanation: "The section holds JSON text, and JSON text is UTF-8: the host decodes it before it reads a single record.",
+    text: "The section holds JSON text, and JSON text is UTF-8: the host decodes it before it reads a single record.",
     remedy: "Save the README and the sources as UTF-8, and build again."
   },
   "manifest-not-json": {
     level: "error",
     title: "The manifest is not JSON",
-    explanation: "The section holds JSON records back to back, with nothing but JSON white space between them: no NUL, no byte-order mark, no comma, no comment. A record nests at most 127 levels deep, its numbers fit a double, and its strings hold no lone surrogate.",
+    text: "The section holds JSON records back to back, with nothing but JSON white space between them: no NUL, no byte-order mark, no comma, no comment. A record nests at most 127 levels deep, its numbers fit a double, and its strings hold no lone surrogate.",
     remedy: "Build the image again; if a tool of yours writes the section, let it write plain JSON."
   },
   "program-record-missing": {
     level: "error",
     title: "No program record",
-    explanation: "The manifest has exactly one record for the program; events are records beside it. Without it the image says nothing about its tools.",
+    text: "The manifest has exactly one record for the program; events are records beside it. Without it the image says nothing about its tools.",
     remedy: "Put `#[berm_lang::program]` on the program, and link the crate that has it."
   },
   "program-record-twice": {
     level: "error",
     title: "Two program records",
-    explanation: "The manifest has exactly one program record. Two, even equal ones, mean that two programs were linked into one image: usually a crate with `#[berm_lang::program]` that another one depends on.",
+    text: "The manifest has exactly one program record. Two, even equal ones, mean that two programs were linked into one image: usually a crate with `#[berm_lang::program]` that another one depends on.",
     remedy: "Keep `#[berm_lang::program]` in one crate only, and share code through a library crate without it."
   },
   "record-unknown": {
     level: "error",
     title: "A record is neither the program\u2019s nor an event\u2019s",
-    explanation: 'A record is the program\u2019s (it has `abi_version` and `tools`) or an event\u2019s (`{"event": \u2026}`). The host refuses any other.',
+    text: 'A record is the program\u2019s (it has `abi_version` and `tools`) or an event\u2019s (`{"event": \u2026}`). The host refuses any other.',
     remedy: "Build the image again with berm-lang; remove what else writes into `.berm.abi`."
   },
   "record-unknown-newer-abi": {
     level: "warning",
     title: "A record of a kind this gate does not know",
-    explanation: "The image was built against a newer ABI than this gate knows, and a newer berm may have new kinds of records. What this one says is not compared.",
+    text: "The image was built against a newer ABI than this gate knows, and a newer berm may have new kinds of records. What this one says is not compared.",
     remedy: "Use a newer version of this gate."
   },
   "field-missing": {
     level: "error",
     title: "A field is missing",
-    explanation: "The host needs this field. (Its own message is only that the data did not match any variant.)",
+    text: "The host needs this field. (Its own message is only that the data did not match any variant.)",
     remedy: "Build the image again with berm-lang, or write the field."
   },
   "field-mistyped": {
     level: "error",
     title: "A field has the wrong type",
-    explanation: "The host reads each field as one type. `null` is not the same as absent: only `database`, `returns`, `callers` and the free schemas take it. (The host\u2019s own message is only that the data did not match any variant.)",
+    text: "The host reads each field as one type. `null` is not the same as absent: only `database`, `returns`, `callers` and the free schemas take it. (The host\u2019s own message is only that the data did not match any variant.)",
     remedy: "Write the field as the type that is expected."
   },
   "field-twice": {
     level: "error",
     title: "A field stands twice in one object",
-    explanation: "A field that the host knows may stand once in an object. Inside schemas, and under `deps.syscalls`, a name twice is legal and the last wins.",
+    text: "A field that the host knows may stand once in an object. Inside schemas, and under `deps.syscalls`, a name twice is legal and the last wins.",
     remedy: "Keep one of the two."
   },
   "key-twice": {
     level: "warning",
     title: "A name stands twice, the last one wins",
-    explanation: "Inside a schema or under `deps.syscalls` the host takes the last of two equal names, and drops the first without a word.",
+    text: "Inside a schema or under `deps.syscalls` the host takes the last of two equal names, and drops the first without a word.",
     remedy: "Keep the one that is meant."
   },
   "event-twice": {
     level: "warning",
     title: "Two events of one name",
-    explanation: "The host keeps both; whoever looks the name up finds the first. Usually two crates declare the same event.",
+    text: "The host keeps both; whoever looks the name up finds the first. Usually two crates declare the same event.",
     remedy: "Rename one, or declare it once."
   },
   "tool-twice": {
     level: "warning",
     title: "Two tools of one name",
-    explanation: "The host keeps both descriptions and one export; whoever looks the name up finds the first.",
+    text: "The host keeps both descriptions and one export; whoever looks the name up finds the first.",
     remedy: "Rename one, or declare it once."
   }
 };

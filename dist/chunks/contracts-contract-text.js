@@ -90,7 +90,7 @@ var GATE_RULES = {
   "not-a-contract": {
     level: "error",
     title: "The file is no contract",
-    explanation: "What a file is, is told from its content. This one is neither a WebAssembly module nor JSON that a berm manifest section, a berm IDL or a heddle plugin manifest could be.",
+    text: "What a file is, is told from its content. This one is neither a WebAssembly module nor JSON that a berm manifest section, a berm IDL or a heddle plugin manifest could be.",
     remedy: "Give the path of a berm image (.wasm), its manifest section or IDL, or a heddle plugin manifest (.json)."
   }
 };

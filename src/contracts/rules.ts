@@ -1,12 +1,11 @@
-import type { Rule } from '../manifest/rule.ts';
+import type { TableRule } from '../core/rule.ts';
 
 /** Rules that hold before it is known what kind of contract a file is. */
 export const GATE_RULES = {
   'not-a-contract': {
     level: 'error',
     title: 'The file is no contract',
-    explanation:
-      'What a file is, is told from its content. This one is neither a WebAssembly module nor JSON that a berm manifest section, a berm IDL or a heddle plugin manifest could be.',
+    text: 'What a file is, is told from its content. This one is neither a WebAssembly module nor JSON that a berm manifest section, a berm IDL or a heddle plugin manifest could be.',
     remedy: 'Give the path of a berm image (.wasm), its manifest section or IDL, or a heddle plugin manifest (.json).',
   },
-} as const satisfies Readonly<Record<string, Rule>>;
+} as const satisfies Readonly<Record<string, TableRule>>;

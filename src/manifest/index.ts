@@ -7,4 +7,3 @@ export type { LoadOptions } from './load/index.ts';
 export { appendedMigrations, rewrittenMigrations, type Rewritten } from './load/migrations.ts';
 export { isPublic, publishes, reachableTools } from './reach.ts';
 export { RULES, type RuleId } from './rules.ts';
-export type { Rule } from './rule.ts';
