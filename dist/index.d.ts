@@ -8,6 +8,16 @@
  */
 export declare function breaks(baseline: Manifest, current: Manifest, options?: BreaksOptions): Finding[];
 /**
+ * Chooses among the names of tags the earlier release that callers of the current version run
+ * (spec: gate.md, "Which release"): the highest version below the current one, its own release when it is released
+ * already and not what is being built. Versions are read leniently. Pure.
+ *
+ * @param tags names of all tags of a repository, or of a registry's package
+ * @throws ConfigError when several families of tags could be meant, or `tagPattern` matches none while a similar family
+ *   is there; the message lists them as patterns
+ */
+export declare function chooseRelease(tags: readonly string[], options?: ReleaseOptions): ReleaseChoice;
+/**
  * Whether every value that the writer may send is taken by the reader.
  *
  * A break carries a witness, and independent validators have confirmed it (the writer's schema takes it, the reader's
@@ -314,6 +324,19 @@ export interface Problem {
 	readonly expected?: string;
 	readonly received?: string;
 }
+/** Which tag a contract is compared with. */
+export interface ReleaseChoice {
+	/** Absent when there is no earlier release. */
+	readonly chosen?: string;
+	/** In one sentence. */
+	readonly why: string;
+	/** The family of tags that the contract is released by: `weather` of `weather-v1.4.0`, empty for `v1.4.0`. */
+	readonly family?: string;
+	/** Tags in the order in which they are tried: the first that holds the contract is the baseline. */
+	readonly candidates: readonly string[];
+	/** What a reader should know of the choice, in sentences. */
+	readonly notes: readonly string[];
+}
 /** What a finding is about. */
 export interface Subject {
 	readonly type: "tool" | "event" | "program" | "plugin" | "component" | "file";
@@ -381,6 +404,8 @@ export type Level = "break" | "undecided" | "warning" | "notice";
  * redeploy although no single value fails.
  */
 export type Proof = "witness" | "structure" | "rule";
+/** What a choice among tags depends on. */
+export type ReleaseOptions = Omit<ChoiceOptions, "exclude" | "builtVersion">;
 /** What the gate says. The order is that of severity, worst last; see `worst()` in `gate/`. */
 export type Verdict = "compatible" | "first-release" | "reported" | "forced" | "refused" | "invalid" | "error";
 interface Acceptance {
@@ -428,6 +453,25 @@ interface BaselineInfo {
 interface Cause {
 	readonly code: string;
 	readonly [part: string]: Json;
+}
+interface ChoiceOptions {
+	/** Version of the contract under test; may be unknown, or say nothing (`0.0.0`). */
+	readonly current?: string | undefined;
+	readonly trigger?: "pull_request" | "push" | "tag" | undefined;
+	/** The tag that is being built. */
+	readonly built?: string | undefined;
+	/** Whose tags are looked for, where several packages share a list. */
+	readonly contract?: Sought | undefined;
+	/** The version that is being built, where the list has other names for it than `built`: a registry's tags. */
+	readonly builtVersion?: string | undefined;
+	/** Which tags are this contract's, a glob: `weather-v*`. */
+	readonly tagPattern?: string | undefined;
+	/** Take prereleases although the current version is none. */
+	readonly prereleases?: boolean | undefined;
+	/** Tags on the way to the commit under test, where they are known. */
+	readonly ancestors?: readonly string[] | undefined;
+	/** Why a candidate is out by name, whatever its version: a tag on the commit that is being built. */
+	readonly exclude?: ((name: string) => string | undefined) | undefined;
 }
 interface Consumer {
 	/** Repo-relative, with `/`. */
@@ -575,6 +619,11 @@ interface PluginDirectory {
 	 * @returns undefined when it cannot be listed
 	 */
 	survey(folder: string, limit: number): Survey | undefined;
+}
+interface Sought {
+	readonly name: string;
+	/** Relative to the repository, with `/`. */
+	readonly path: string;
 }
 interface Survey {
 	/** Files and folders; `limit + 1` where there are more. */

@@ -22,4 +22,5 @@ export type {
   Migration,
   ToolSpec,
 } from './manifest/index.ts';
+export { chooseRelease, type ReleaseChoice, type ReleaseOptions } from './sources/choose-release/index.ts';
 export type { JudgedFinding, Verdict } from './report/model.ts';
