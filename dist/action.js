@@ -5,6 +5,7 @@ import {
 } from "./chunks/github-client-2.js";
 import "./chunks/octokit-plugin-retry.js";
 import {
+  programs,
   runGate
 } from "./chunks/breaks-berm-redeploy.js";
 import "./chunks/contracts-locations.js";
@@ -46,7 +47,10 @@ import "./chunks/breaks-berm-compare.js";
 import {
   largestBump
 } from "./chunks/gate-acceptances.js";
-import "./chunks/breaks-engine-tiring.js";
+import {
+  pluginDirectories
+} from "./chunks/core-locate.js";
+import "./chunks/schema-place-kinds.js";
 import {
   fileSource,
   readParts
@@ -61,6 +65,7 @@ import "./chunks/cfworker-json-schema.js";
 import {
   canonical
 } from "./chunks/core-digest.js";
+import "./chunks/platform-confirm-protocol.js";
 import {
   isArray,
   isObject,
@@ -1159,10 +1164,13 @@ async function gate(setup) {
   return report.exitCode;
 }
 function worldOf({ env, runner: runner2, options, context, client, http }, { label, covered }) {
+  const cwd = env["GITHUB_WORKSPACE"] ?? process.cwd();
   const world = {
-    cwd: env["GITHUB_WORKSPACE"] ?? process.cwd(),
+    cwd,
     onFault: (error) => printStack(error, runner2),
     http,
+    pluginDirectory: pluginDirectories(cwd),
+    runProgram: programs(cwd, env),
     env: { ...env, GITHUB_TOKEN: options.githubToken },
     ...client !== void 0 && { github: { octokit: client, token: options.githubToken, ...whereabouts(context) } },
     ...label !== void 0 && { label: { ...label, ...covered !== void 0 && { covered } } }

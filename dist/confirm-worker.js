@@ -7,7 +7,9 @@ import {
   canonical
 } from "./chunks/core-digest.js";
 import {
-  encodeVerdict,
+  encodeVerdict
+} from "./chunks/platform-confirm-protocol.js";
+import {
   isArray,
   isObject,
   pointerTokens,

@@ -81,13 +81,13 @@ export declare function pluginBreaks(baseline: string | Json, current: string | 
 export declare function readImage(image: ImageSource, options?: ImageOptions): Promise<Manifest>;
 /**
  * Everything that keeps heddle from loading a plugin, and everything that it loads although it will go wrong.
- * heddle accepts exactly when no problem is an `error`.
+ * heddle accepts exactly when no problem is an `error`. No program is started.
  *
  * @param text the manifest: its bytes, or its text (UTF-8; at most 8 MiB)
  * @returns the problems in the order of the text; for a text that is not JSON, one
  * @throws ConfigError for an option that makes no sense; never for anything in the manifest or its directory
  */
-export declare function validatePlugin(text: string | Uint8Array, options?: ValidateOptions): Problem[];
+export declare function validatePlugin(text: string | Uint8Array, options?: ValidatePluginOptions): Problem[];
 /** How two manifests are compared. */
 export interface BreaksOptions {
 	/** Plain set reading of schemas: a writer may send names that its schema does not declare. Default false. */
@@ -307,6 +307,21 @@ export interface PluginBreaksOptions {
 	/** Work the engine may do per schema, in steps of its own, before a place is undecided. */
 	readonly budget?: number;
 }
+/** A plugin's directory. Looking starts nothing and reads nothing outside of it. No method throws. */
+export interface PluginDirectory {
+	/** @param path as the manifest writes it: relative to the directory, or absolute */
+	look(path: string): Look;
+	/** @returns undefined when the directory is in no repository */
+	tracked(paths: readonly string[]): IndexAnswer | undefined;
+	/**
+	 * @param folder real path relative to the directory, as `look` gave it
+	 * @param limit entries that are counted
+	 * @returns undefined when it cannot be listed
+	 */
+	survey(folder: string, limit: number): Survey | undefined;
+	/** The name of the manifest, found by its content; undefined when none or several have it. */
+	nameOf?(manifest: Uint8Array): string | undefined;
+}
 /** Something that keeps a contract from loading (`error`), or a lint. A host accepts when no problem is an `error`. */
 export interface Problem {
 	readonly level: "error" | "warning" | "notice";
@@ -358,26 +373,6 @@ export interface ToolSpec {
 	readonly cron?: true;
 	/** Called by the host with each Stripe event. */
 	readonly stripe?: true;
-}
-export interface ValidateOptions {
-	/**
-	 * The plugin's directory: its path on this machine, or something that answers for it. Given, the manifest is judged
-	 * as heddle loads it: paths, links, execute bits, entry. Not looked at for a submitted plugin, which has none.
-	 */
-	readonly directory?: PluginDirectory | string;
-	/** The manifest's file name in its directory, after which the entry is called. Default: found by its content. */
-	readonly fileName?: string;
-	/** What the host grants. Default: all four capabilities. */
-	readonly grantedCapabilities?: readonly string[];
-	/** The plugin will travel in a request: the server's rules are asked too, and it has no directory. Default false. */
-	readonly submitted?: boolean;
-	/**
-	 * Whether the operator lets heddle start the plugin to ask for its tools. Given either way, the manifest is judged
-	 * as a host would load it. Default: no host is meant, unless `directory` or `submitted` is given; then false.
-	 */
-	readonly discoverTools?: boolean;
-	/** Ids of lints that are switched off. */
-	readonly off?: readonly string[];
 }
 /** Whether every value that the writer may send is taken by the reader. */
 export type Answer = {
@@ -595,6 +590,9 @@ interface Location {
 	readonly line: number;
 	readonly column?: number;
 }
+interface NotTracked {
+	readonly unknown: string;
+}
 interface PendingWake {
 	readonly tool: string;
 	readonly arguments: Json;
@@ -607,18 +605,6 @@ interface Place {
 	readonly part: PartId;
 	/** `thresholds[].above`, `body (as object).id`, `labels.*`; empty for the whole of the part. */
 	readonly path: string;
-}
-interface PluginDirectory {
-	/** @param path as the manifest writes it: relative to the directory, or absolute */
-	look(path: string): Look;
-	/** @returns undefined when git is not there, or the directory is in no repository */
-	tracked(paths: readonly string[]): Tracked | undefined;
-	/**
-	 * @param folder real path relative to the directory, as `look` gave it
-	 * @param limit entries that are counted
-	 * @returns undefined when it cannot be listed
-	 */
-	survey(folder: string, limit: number): Survey | undefined;
 }
 interface Sought {
 	readonly name: string;
@@ -655,6 +641,34 @@ interface Use {
 	/** In words: "nobody called it in 30 days". */
 	readonly because: string;
 	readonly callers?: JudgedFinding["callers"];
+}
+interface ValidateOptions {
+	/**
+	 * What answers for the plugin's directory. Given, the manifest is judged as heddle loads it: paths, links, execute
+	 * bits, entry. Not looked at for a submitted plugin, which has none.
+	 */
+	readonly directory?: PluginDirectory;
+	/** The manifest's file name in its directory, after which the entry is called. Default: found by its content. */
+	readonly fileName?: string;
+	/** What the host grants. Default: all four capabilities. */
+	readonly grantedCapabilities?: readonly string[];
+	/** The plugin will travel in a request: the server's rules are asked too, and it has no directory. Default false. */
+	readonly submitted?: boolean;
+	/**
+	 * Whether the operator lets heddle start the plugin to ask for its tools. Given either way, the manifest is judged
+	 * as a host would load it. Default: no host is meant, unless `directory` or `submitted` is given; then false.
+	 */
+	readonly discoverTools?: boolean;
+	/** Ids of lints that are switched off. */
+	readonly off?: readonly string[];
+}
+/** How a manifest is to be judged; its directory may be the path of one on this machine. */
+interface ValidatePluginOptions extends Omit<ValidateOptions, "directory"> {
+	/**
+	 * The plugin's directory: its path on this machine, or something that answers for it. Given, the manifest is judged
+	 * as heddle loads it: paths, links, execute bits, entry. Not looked at for a submitted plugin, which has none.
+	 */
+	readonly directory?: PluginDirectory | string;
 }
 interface Witness {
 	readonly value: Json;
@@ -694,6 +708,7 @@ type HostUsage = {
 	readonly program: string;
 	readonly why: string;
 };
+type IndexAnswer = Tracked | NotTracked;
 type Look = {
 	readonly state: "there";
 	readonly kind: "file" | "directory" | "other";
@@ -722,5 +737,9 @@ type Look = {
 };
 type PartId = "arguments" | "result" | "data" | "configuration";
 type Shows = "load" | "parse" | "run time" | "silent";
+
+export {
+	ValidatePluginOptions as ValidateOptions,
+};
 
 export {};

@@ -1,15 +1,17 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
-  breaks
+  breaks,
+  pluginBreaks
 } from "./chunks/breaks-berm-compare.js";
 import {
   decide
 } from "./chunks/gate-acceptances.js";
 import {
-  pluginBreaks,
+  nodeDirectory,
   validatePlugin
-} from "./chunks/breaks-engine-tiring.js";
+} from "./chunks/core-locate.js";
+import "./chunks/schema-place-kinds.js";
 import {
   examineImage,
   parseIdl,
@@ -26,10 +28,18 @@ import {
   contains
 } from "./chunks/platform-confirm-confirm.js";
 import "./chunks/core-digest.js";
+import "./chunks/platform-confirm-protocol.js";
 import "./chunks/core-json-reader.js";
 import {
   __toESM
 } from "./chunks/empty.js";
+
+// src/platform/validate-plugin.ts
+function validatePlugin2(text, options = {}) {
+  const { directory, ...rest } = options;
+  if (directory === void 0) return validatePlugin(text, rest);
+  return validatePlugin(text, { ...rest, directory: typeof directory === "string" ? nodeDirectory(directory) : directory });
+}
 
 // src/sources/choose-release/version.ts
 var import_semver = __toESM(require_semver(), 1);
@@ -482,5 +492,5 @@ export {
   parseSection,
   pluginBreaks,
   readImage,
-  validatePlugin
+  validatePlugin2 as validatePlugin
 };

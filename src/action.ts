@@ -24,6 +24,8 @@ import { createRunner, type Runner } from './github/runner.ts';
 import { storedContracts } from './github/stored.ts';
 import type { Session } from './github/surface.ts';
 import { createHttpClient, type HttpClient } from './net/index.ts';
+import { pluginDirectories } from './platform/plugin-directory.ts';
+import { programs } from './platform/programs.ts';
 import { renderText } from './report/index.ts';
 import { markdown, plain } from './report/untrusted.ts';
 
@@ -114,10 +116,13 @@ async function gate(setup: Setup): Promise<number> {
 }
 
 function worldOf({ env, runner, options, context, client, http }: Setup, { label, covered }: PullState): World {
+  const cwd = env['GITHUB_WORKSPACE'] ?? process.cwd();
   const world: World = {
-    cwd: env['GITHUB_WORKSPACE'] ?? process.cwd(),
+    cwd,
     onFault: (error) => printStack(error, runner),
     http,
+    pluginDirectory: pluginDirectories(cwd),
+    runProgram: programs(cwd, env),
     env: { ...env, GITHUB_TOKEN: options.githubToken },
     ...(client !== undefined && { github: { octokit: client, token: options.githubToken, ...whereabouts(context) } }),
     ...(label !== undefined && { label: { ...label, ...(covered !== undefined && { covered }) } }),

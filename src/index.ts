@@ -10,7 +10,9 @@ export type { ByteSource } from './bytes/index.ts';
 export type { Finding, Level, Problem, Proof, Subject } from './core/finding.ts';
 export type { Json, JsonObject } from './core/json.ts';
 export { decide, type DecideInput, type Decision } from './gate/decide.ts';
-export { pluginBreaks, validatePlugin, type PluginBreaksOptions, type ValidateOptions } from './heddle/index.ts';
+export { pluginBreaks, type PluginBreaksOptions } from './breaks/heddle/index.ts';
+export type { PluginDirectory } from './heddle/index.ts';
+export { validatePlugin, type ValidatePluginOptions as ValidateOptions } from './platform/validate-plugin.ts';
 export { examineImage, parseIdl, parseSection, readImage } from './manifest/index.ts';
 export type {
   Deps,

@@ -7,6 +7,7 @@ import { fileSource, memorySource } from '../../src/bytes/index.ts';
 import { SourceError } from '../../src/core/errors.ts';
 import { parseOptions, runGate, runValidate, type World } from '../../src/gate/index.ts';
 import { createHttpClient } from '../../src/net/index.ts';
+import { pluginDirectories } from '../../src/platform/plugin-directory.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/report/model.ts';
 import { ROOT } from '../support/dist.ts';
@@ -14,7 +15,13 @@ import { ROOT } from '../support/dist.ts';
 const WEATHER = 'examples/weather/weather';
 const http = createHttpClient({});
 afterAll(() => http.close());
-const world = (over: Partial<World> = {}): World => ({ cwd: ROOT, env: {}, http, ...over });
+const world = (over: Partial<World> = {}): World => ({
+  cwd: ROOT,
+  env: {},
+  http,
+  pluginDirectory: pluginDirectories(over.cwd ?? ROOT),
+  ...over,
+});
 const options = (
   contracts: string,
   baseline: string,
@@ -259,7 +266,10 @@ describe('files', () => {
   });
   test('validate: every contract on its own', async () => {
     writeFileSync(join(folder, 'noentry.json'), '{"name":"p","version":"1","components":[{"componentType":"A"}]}');
-    const report = await runValidate(parseOptions({ contracts: 'q.json\nnoentry.json\nnone.json' }), folder);
+    const report = await runValidate(
+      parseOptions({ contracts: 'q.json\nnoentry.json\nnone.json' }),
+      world({ cwd: folder }),
+    );
     expect(report.contracts.map(({ name, verdict, alone, failure }) => [name, verdict, alone, failure?.fault])).toEqual(
       [
         ['q', 'compatible', true, undefined],

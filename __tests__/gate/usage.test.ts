@@ -5,6 +5,7 @@ import { parseOptions, runGate } from '../../src/gate/index.ts';
 import { ignoredCallers } from '../../src/gate/usage.ts';
 import { readImage } from '../../src/manifest/index.ts';
 import { createHttpClient } from '../../src/net/index.ts';
+import { pluginDirectories } from '../../src/platform/plugin-directory.ts';
 import type { ContractReport, Report } from '../../src/report/model.ts';
 import { renderMarkdown, renderText } from '../../src/report/index.ts';
 import { row, startBermdStandIn, type BermdStandIn } from '../support/bermd-standin.ts';
@@ -34,7 +35,7 @@ async function run(usage: unknown, more: Record<string, string> = {}, rest: { wa
     sources: 'none',
     ...more,
   });
-  return (await runGate(options, { cwd: ROOT, env: {}, http })).report;
+  return (await runGate(options, { cwd: ROOT, env: {}, http, pluginDirectory: pluginDirectories(ROOT) })).report;
 }
 const one = (report: Report): ContractReport => {
   const [contract] = report.contracts;

@@ -2,14 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Json } from '../../src/core/json.ts';
-import {
-  nodeDirectory,
-  validatePlugin,
-  type Look,
-  type PluginDirectory,
-  type Tracked,
-  type ValidateOptions,
-} from '../../src/heddle/index.ts';
+import type { IndexAnswer, Look, PluginDirectory } from '../../src/heddle/index.ts';
+import { nodeDirectory } from '../../src/platform/plugin-directory.ts';
+import { validatePlugin, type ValidatePluginOptions } from '../../src/platform/validate-plugin.ts';
 import { pluginFolder, type PluginFolder } from './folder.ts';
 
 const tools = (...paths: string[]): string =>
@@ -26,7 +21,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 /** `level rule` of everything said, but for what only the absence of a description says. */
-const said = (text: string, options: ValidateOptions = {}): string[] =>
+const said = (text: string, options: ValidatePluginOptions = {}): string[] =>
   validatePlugin(text, { directory: folder.path, fileName: 'm.json', ...options }).map(
     ({ level, rule }) => `${level} ${rule}`,
   );
@@ -187,7 +182,7 @@ describe('on another machine', () => {
     executable: undefined,
     ...fields,
   });
-  const elsewhere = (look: Look, tracked?: Tracked): PluginDirectory => ({
+  const elsewhere = (look: Look, tracked?: IndexAnswer): PluginDirectory => ({
     look: () => look,
     tracked: () => tracked,
     survey: () => undefined,
@@ -196,13 +191,22 @@ describe('on another machine', () => {
     validatePlugin(tools('ok.sh'), { directory, fileName: 'm.json' }).map(({ level, rule }) => `${level} ${rule}`);
 
   test('without execute bits (Windows): git’s index counts, or nobody knows', () => {
-    const tracked = (bit: boolean): Tracked => ({ executable: new Map([['ok.sh', bit]]), keepsBits: false });
+    const tracked = (bit: boolean): IndexAnswer => ({ executable: new Map([['ok.sh', bit]]), keepsBits: false });
     expect(on(elsewhere(there(), tracked(true)))).toEqual(['notice execute-bit-from-git']);
     expect(on(elsewhere(there(), tracked(false)))).toEqual(['error tool-executable']);
     expect(on(elsewhere(there(), { executable: new Map(), keepsBits: false }))).toEqual([
       'warning execute-bit-unknown',
     ]);
     expect(on(elsewhere(there()))).toEqual(['warning execute-bit-unknown']);
+  });
+
+  test('an index that cannot tell is said, and the file system’s bit counts', () => {
+    const unknown: IndexAnswer = { unknown: 'git’s index is split' };
+    expect(on(elsewhere(there({ executable: true }), unknown))).toEqual(['notice execute-bit-not-from-git']);
+    expect(on(elsewhere(there({ executable: false }), unknown))).toEqual([
+      'notice execute-bit-not-from-git',
+      'error tool-executable',
+    ]);
   });
 
   test('where letter case does not count, another spelling is remarked', () => {

@@ -4,7 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { pluginBreaks, validatePlugin } from '../../src/heddle/index.ts';
+import { pluginBreaks } from '../../src/breaks/heddle/index.ts';
+import { validatePlugin } from '../../src/platform/validate-plugin.ts';
 import { ROOT } from '../support/dist.ts';
 
 interface Manifest {

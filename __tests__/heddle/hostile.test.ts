@@ -1,6 +1,7 @@
 /** What anyone who can open a pull request may send: a clear answer each, in bounded time and memory. */
 import { describe, expect, test } from '@jest/globals';
-import { looksLikePlugin, pluginBreaks, validatePlugin } from '../../src/heddle/index.ts';
+import { pluginBreaks } from '../../src/breaks/heddle/index.ts';
+import { looksLikePlugin, validatePlugin } from '../../src/heddle/index.ts';
 import { MAX_MANIFEST_BYTES } from '../../src/heddle/text.ts';
 
 const GOOD = '{"name":"p","version":"1","components":[{"componentType":"A"}]}';

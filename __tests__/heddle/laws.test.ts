@@ -2,7 +2,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Json } from '../../src/core/json.ts';
-import { PLUGIN_KINDS, pluginBreaks, RULE_CATALOGUE, validatePlugin } from '../../src/heddle/index.ts';
+import { pluginBreaks } from '../../src/breaks/heddle/index.ts';
+import { PLUGIN_KINDS } from '../../src/breaks/heddle/kinds/index.ts';
+import { RULE_CATALOGUE, validatePlugin } from '../../src/heddle/index.ts';
 import { manifest, shuffled } from './arbitrary.ts';
 
 const errors = (text: string): string[] =>

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { validatePlugin, type ValidateOptions } from '../../src/heddle/index.ts';
+import { validatePlugin, type ValidatePluginOptions as ValidateOptions } from '../../src/platform/validate-plugin.ts';
 import { pluginFolder, type PluginFolder } from './folder.ts';
 import { casesPath, describeWithCases, hasCases } from '../support/cases.ts';
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { fetchBaseline, type GitHubWorld } from '../../src/sources/index.ts';
 import { SourceError } from '../../src/core/errors.ts';
+import { programs } from '../../src/platform/programs.ts';
 import { errorOf, found, testRequest, testWorld } from '../support/baseline-world.ts';
 import {
   bermManifest,
@@ -307,13 +308,20 @@ describeWith(['docker-registry', 'openssl'], 'oci: a real registry', () => {
         PATH: `${folder}:${process.env['PATH'] ?? ''}`,
       };
       expect(
-        found(await fetchBaseline(testRequest(`oci:${registry.host}/acme/weather`), testWorld({ env }))).content,
+        found(
+          await fetchBaseline(
+            testRequest(`oci:${registry.host}/acme/weather`),
+            testWorld({ env, runProgram: programs(process.cwd(), env) }),
+          ),
+        ).content,
       ).toMatchObject({ manifest: { version: '1.0.0' } });
-      const missing = await errorOf(
-        fetchBaseline(testRequest(`oci:${registry.host}/acme/weather`), testWorld({ env: { ...env, PATH: '' } })),
-      );
-      expect(missing).toBeInstanceOf(SourceError);
-      expect(missing.message).toContain('docker-credential-test, which is not installed');
+      // Not on the path; in the workspace; no program is started here at all.
+      for (const runProgram of [programs(process.cwd(), { PATH: '' }), programs(folder, env), undefined]) {
+        const world = testWorld({ env, ...(runProgram !== undefined && { runProgram }) });
+        const missing = await errorOf(fetchBaseline(testRequest(`oci:${registry.host}/acme/weather`), world));
+        expect(missing).toBeInstanceOf(SourceError);
+        expect(missing.message).toContain('docker-credential-test, which is not installed');
+      }
     });
 
     test('a wrong password, and a config.json that is broken, say so and quote nothing', async () => {

@@ -1,15 +1,33 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
-  tiring
-} from "./breaks-engine-tiring.js";
+  CAPABILITIES,
+  PHASES,
+  RULES,
+  SEAMS,
+  compactText,
+  entriesOf,
+  grantsOf,
+  heddleSchema,
+  hostFields,
+  landings,
+  readManifestText,
+  sameJson,
+  viewOf
+} from "./core-locate.js";
 import {
-  PLACE_KINDS,
+  PLACE_KINDS
+} from "./schema-place-kinds.js";
+import {
   appendedMigrations,
   reachableTools,
   rewrittenMigrations
 } from "./bytes-index.js";
 import {
+  ConfigError
+} from "./core-errors.js";
+import {
+  DEFAULT_STEPS,
   explain
 } from "./platform-confirm-confirm.js";
 import {
@@ -27,25 +45,25 @@ import {
 
 // src/breaks/words.ts
 var SHORT = 80;
-function wordsFor(change, names2) {
+function wordsFor(change, names3) {
   return {
-    who: who(change, names2),
+    who: who(change, names3),
     subject: subjectWords(change.subject),
     place: change.spot === void 0 ? subjectWords(change.subject) : placeWords(change.spot),
-    from: names2.baseline,
-    to: names2.current,
+    from: names3.baseline,
+    to: names3.current,
     was: saidWords(change.was),
     is: saidWords(change.is),
     extra: listed(change.extra ?? []),
-    demand: demand(change, names2),
+    demand: demand(change, names3),
     taken: change.spot?.part === "arguments",
     may: change.spot?.part === "arguments" ? "may send" : "may find",
     reason: change.reason ?? ""
   };
 }
-function saidWords(said) {
-  if (said === void 0) return "nothing";
-  return said === "any string" || said === "any value" ? said : quote(short(said));
+function saidWords(said2) {
+  if (said2 === void 0) return "nothing";
+  return said2 === "any string" || said2 === "any value" ? said2 : quote(short(said2));
 }
 function listed(values) {
   const few = values.slice(0, 5).map((value) => quote(short(value)));
@@ -62,10 +80,10 @@ function who({ subject, audience, spot }, { baseline, current }) {
 function subjectWords(subject) {
   return subject.type === "program" ? "the program" : `${subject.type} ${quote(subject.name)}`;
 }
-function demand({ spot, was, is }, names2) {
+function demand({ spot, was, is }, names3) {
   const taken = spot?.part === "arguments";
   const says = taken ? is : was;
-  const whose = taken ? `${names2.current} demands` : `${names2.baseline} promised`;
+  const whose = taken ? `${names3.current} demands` : `${names3.baseline} promised`;
   return says === void 0 ? `what ${whose}` : `${saidWords(says)}, which ${whose}`;
 }
 function placeWords(spot) {
@@ -85,15 +103,15 @@ function placeIn({ part, path }) {
   if (path === "") return whole ?? part;
   return path.startsWith(".") ? `${one} ${quote(path.slice(1))}` : `${quote(path)} of ${whole}`;
 }
-function quote(text) {
-  return `\`${plain(text, 120)}\``;
+function quote(text2) {
+  return `\`${plain(text2, 120)}\``;
 }
-function plain(text, longest = 300) {
-  const cut = text.length > longest ? `${text.slice(0, longest - 1)}\u2026` : text;
+function plain(text2, longest = 300) {
+  const cut = text2.length > longest ? `${text2.slice(0, longest - 1)}\u2026` : text2;
   return cut.replace(/[`\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, escapeUnit);
 }
-function escapeUnit(text) {
-  return Array.from({ length: text.length }, (_, at2) => `\\u${text.charCodeAt(at2).toString(16).padStart(4, "0")}`).join(
+function escapeUnit(text2) {
+  return Array.from({ length: text2.length }, (_, at2) => `\\u${text2.charCodeAt(at2).toString(16).padStart(4, "0")}`).join(
     ""
   );
 }
@@ -103,14 +121,14 @@ function short(value) {
   write(value, out, { left: SHORT, depth: 0 });
   return clip(out.join(""));
 }
-function clip(text) {
-  return text.length > SHORT ? `${text.slice(0, SHORT - 1).toWellFormed()}\u2026` : text;
+function clip(text2) {
+  return text2.length > SHORT ? `${text2.slice(0, SHORT - 1).toWellFormed()}\u2026` : text2;
 }
 function write(value, out, budget) {
   if (budget.left < 0 || budget.depth > 16) return void out.push("\u2026");
-  const put = (text) => {
-    out.push(text);
-    budget.left -= text.length;
+  const put = (text2) => {
+    out.push(text2);
+    budget.left -= text2.length;
   };
   budget.depth += 1;
   if (isArray(value)) {
@@ -175,9 +193,9 @@ function migrationChanges({ baseline, current }) {
 }
 function differingLines(old, current) {
   const [before, after] = [old.sql.split("\n"), current?.sql.split("\n") ?? []];
-  const line = before.findIndex((text, at3) => text !== after[at3]);
+  const line = before.findIndex((text2, at3) => text2 !== after[at3]);
   const at2 = line === -1 ? before.length : line;
-  const says = (name, text) => `${name} line ${at2 + 1}: ${text ?? "(none)"}`;
+  const says = (name, text2) => `${name} line ${at2 + 1}: ${text2 ?? "(none)"}`;
   const was = says(old.name, before[at2]);
   return current === void 0 ? { was } : { was, is: says(current.name, after[at2]) };
 }
@@ -196,24 +214,24 @@ var anonymousRule = (old, current) => {
 var returnsRule = (old, current) => {
   return hasResult(old) && !hasResult(current) ? { kind: "result-undeclared", was: "declared", is: "not declared" } : void 0;
 };
-var RULES = [callersRule, queryRule, anonymousRule, returnsRule];
+var RULES2 = [callersRule, queryRule, anonymousRule, returnsRule];
 function toolMarkChanges({ old, current, subject, oldAt, currentAt }) {
-  return RULES.flatMap((rule) => {
+  return RULES2.flatMap((rule) => {
     const change = rule(old, current);
     return change === void 0 ? [] : [{ ...change, subject, baseline: oldAt, current: currentAt }];
   });
 }
-function takenCallers(tool) {
-  return tool.callers ?? "services and accounts";
+function takenCallers(tool2) {
+  return tool2.callers ?? "services and accounts";
 }
-function hasResult(tool) {
-  return tool.returns !== void 0 && tool.returns !== null;
+function hasResult(tool2) {
+  return tool2.returns !== void 0 && tool2.returns !== null;
 }
 
 // src/breaks/berm/surface.ts
-function toolChanges({ baseline, current, tools: { removed, persisted } }, compare) {
+function toolChanges({ baseline, current, tools: { removed: removed2, persisted } }, compare) {
   const changes = [
-    ...removed.map((old) => [old.index, removedTool(old, baseline, current)]),
+    ...removed2.map((old) => [old.index, removedTool(old, baseline, current)]),
     ...persisted.map(({ old, current: now }) => {
       const pair = toolPair(old, now);
       if (!baseline.reachable(pair.old)) return [old.index, internalToolChanges(pair, compare)];
@@ -282,9 +300,9 @@ function toolSchemas({ old, current, subject, oldAt, currentAt }, audience) {
   ];
 }
 function stripeChanges({ baseline, current }) {
-  const index = baseline.manifest.tools.findIndex((tool) => tool.stripe);
+  const index = baseline.manifest.tools.findIndex((tool2) => tool2.stripe);
   const old = baseline.manifest.tools[index];
-  if (old === void 0 || current.idl || current.manifest.tools.some((tool) => tool.stripe)) return [];
+  if (old === void 0 || current.idl || current.manifest.tools.some((tool2) => tool2.stripe)) return [];
   return [
     {
       kind: "stripe-withdrawn",
@@ -297,9 +315,9 @@ function stripeChanges({ baseline, current }) {
 }
 function eventChanges({ events }, compare) {
   if (events === void 0) return [];
-  const { removed, persisted } = events;
+  const { removed: removed2, persisted } = events;
   const changes = [
-    ...removed.map(({ value, index }) => [
+    ...removed2.map(({ value, index }) => [
       index,
       [{ kind: "event-removed", subject: eventSubject(value), baseline: pointer("events", index) }]
     ]),
@@ -422,10 +440,10 @@ function below(pair) {
     ];
   };
   const properties = keyword(pair.old, "properties");
-  const names2 = isObject(properties) ? Object.keys(properties) : [];
+  const names3 = isObject(properties) ? Object.keys(properties) : [];
   const inner = [...step("[]", "items"), ...step(".*", "additionalProperties")];
   return [
-    ...names2.flatMap((name) => step(`.${name}`, "properties", name)),
+    ...names3.flatMap((name) => step(`.${name}`, "properties", name)),
     ...inner.filter(({ old, current }) => isObject(old) && isObject(current))
   ];
 }
@@ -434,8 +452,8 @@ function below(pair) {
 function bermPlaces(old, current, part) {
   const { reader, writer } = DIRECTIONS[part];
   return pairs(old, current).flatMap((pair) => {
-    const rules = sameType(pair) ? RULES2 : [typeRule];
-    return rules.flatMap((rule) => rule(pair[reader], pair[writer]).map((said) => ({ ...said, pair })));
+    const rules = sameType(pair) ? RULES3 : [typeRule];
+    return rules.flatMap((rule) => rule(pair[reader], pair[writer]).map((said2) => ({ ...said2, pair })));
   });
 }
 var typeRule = (reader, writer) => [
@@ -454,18 +472,18 @@ var minimumRule = (reader, writer) => {
   ];
 };
 var enumRule = (reader, writer) => {
-  const [taken, written] = [keyword(reader, "enum"), keyword(writer, "enum")];
+  const [taken, written2] = [keyword(reader, "enum"), keyword(writer, "enum")];
   if (!isArray(taken)) return [];
   const known = new Set(taken.filter(isString));
-  const extra = isArray(written) ? [...new Set(written.filter(isString))].filter((value) => !known.has(value)) : [];
-  if (isArray(written) && extra.length === 0) return [];
-  const strings2 = taken.every(isString) && (isArray(written) ? written.every(isString) : keyword(writer, "type") === "string");
+  const extra = isArray(written2) ? [...new Set(written2.filter(isString))].filter((value) => !known.has(value)) : [];
+  if (isArray(written2) && extra.length === 0) return [];
+  const strings2 = taken.every(isString) && (isArray(written2) ? written2.every(isString) : keyword(writer, "type") === "string");
   const any = keyword(writer, "type") === "string" ? "any string" : "any value";
   return [
     {
       kind: strings2 ? "strings-narrowed" : "values-narrowed",
       readerSays: sorted(taken),
-      writerSays: isArray(written) ? sorted(written) : any,
+      writerSays: isArray(written2) ? sorted(written2) : any,
       extra
     }
   ];
@@ -479,13 +497,13 @@ var requiredRule = (reader, writer) => {
     writerSays: `${name}: ${declares(writer, name) ? "optional" : "not declared"}`
   }));
 };
-var RULES2 = [minimumRule, enumRule, requiredRule];
+var RULES3 = [minimumRule, enumRule, requiredRule];
 function declares(schema, name) {
   return keyword(keyword(schema, "properties"), name) !== void 0;
 }
 function required(schema) {
-  const names2 = keyword(schema, "required");
-  return isArray(names2) ? names2.filter(isString) : [];
+  const names3 = keyword(schema, "required");
+  return isArray(names3) ? names3.filter(isString) : [];
 }
 function isString(value) {
   return typeof value === "string";
@@ -497,8 +515,8 @@ function typeText(schema) {
   return isArray(type) && type.every(isString) ? type.join(" or ") : short(type);
 }
 function sorted(values) {
-  const texts = values.map((value) => isString(value) ? value : short(value));
-  return texts.sort();
+  const texts2 = values.map((value) => isString(value) ? value : short(value));
+  return texts2.sort();
 }
 
 // src/breaks/berm/schema.ts
@@ -673,7 +691,7 @@ function refusedSpot(place, part) {
 }
 function identityOf(schemas, { kind, reader, writer, readerSays, writerSays }, spot) {
   const place = kind === "newly-required" ? `${requiringPointer(reader)} ${spot.path}` : reader;
-  if (![readerSays, writerSays].some((said) => said?.endsWith("\u2026"))) return place;
+  if (![readerSays, writerSays].some((said2) => said2?.endsWith("\u2026"))) return place;
   const sides2 = DIRECTIONS[schemas.part];
   return `${place} ${sha256(canonical([schemaAt(schemas[sides2.reader], reader), schemaAt(schemas[sides2.writer], writer)]))}`;
 }
@@ -682,6 +700,20 @@ function placeKind(kind) {
 }
 function isPlaceKind(kind) {
   return Object.hasOwn(PLACE_KINDS, kind);
+}
+
+// src/breaks/engine/tiring.ts
+var LEAST_STEPS = 1e3;
+function tiring(explain2, budget = DEFAULT_STEPS) {
+  let steps = budget;
+  return (reader, writer, options) => {
+    const places = explain2(reader, writer, { ...options, budget: steps });
+    if (places.some(exhausted)) steps = Math.min(steps, Math.max(LEAST_STEPS, Math.floor(steps / 2)));
+    return places;
+  };
+}
+function exhausted(place) {
+  return place.answer === "undecided" && /budget|limits/.test(place.reason);
 }
 
 // src/breaks/kinds/keywords.ts
@@ -1168,9 +1200,9 @@ var KINDS = {
 };
 
 // src/breaks/finding.ts
-function toFinding(change, names2) {
+function toFinding(change, names3) {
   const kind = KINDS[change.kind];
-  const words = wordsFor(change, names2);
+  const words = wordsFor(change, names3);
   const proof = proofOf(kind, change);
   const message = capitalised(proof === "rule" ? byRule(words) : kind.says(words));
   return {
@@ -1221,22 +1253,22 @@ function within(pointer2) {
 function diff(old, current) {
   const answers = firstByName(current);
   const known = firstByName(old);
-  const removed = [];
+  const removed2 = [];
   const persisted = [];
   old.forEach((value, index) => {
     const answer = answers.get(value.name);
-    if (answer === void 0) removed.push({ value, index });
+    if (answer === void 0) removed2.push({ value, index });
     else persisted.push({ old: { value, index }, current: answer });
   });
   const added = [...answers.values()].filter((entry) => !known.has(entry.value.name));
-  return { added, removed, persisted };
+  return { added, removed: removed2, persisted };
 }
 function firstByName(list) {
-  const first = /* @__PURE__ */ new Map();
+  const first2 = /* @__PURE__ */ new Map();
   list.forEach((value, index) => {
-    if (!first.has(value.name)) first.set(value.name, { value, index });
+    if (!first2.has(value.name)) first2.set(value.name, { value, index });
   });
-  return first;
+  return first2;
 }
 
 // src/breaks/berm/known.ts
@@ -1252,10 +1284,10 @@ function sides(baseline, current) {
   };
 }
 function changed(all, alike) {
-  const first = /* @__PURE__ */ new Map();
+  const first2 = /* @__PURE__ */ new Map();
   const persisted = all.persisted.filter(({ old: { value }, current }) => {
-    const before = first.get(value.name);
-    if (before === void 0) first.set(value.name, value);
+    const before = first2.get(value.name);
+    if (before === void 0) first2.set(value.name, value);
     else if (identical(before, value)) return false;
     return !identical(value, current.value) || !alike(value, current.value);
   });
@@ -1267,7 +1299,7 @@ function know(manifest) {
   return {
     manifest,
     idl,
-    reachable: (tool) => reachable.has(tool),
+    reachable: (tool2) => reachable.has(tool2),
     events: manifest.events ?? (idl ? void 0 : []),
     deps: manifest.deps === void 0 ? idl ? void 0 : NO_DEPS : { ...NO_DEPS, ...manifest.deps }
   };
@@ -1299,7 +1331,7 @@ function reachNotices({ baseline, current }) {
   ];
 }
 function reachOf(deps) {
-  const list = (kind, names2, ...at2) => names2.map((name, index) => ({ words: `${kind} ${name}`, pointer: pointer("deps", ...at2, index) }));
+  const list = (kind, names3, ...at2) => names3.map((name, index) => ({ words: `${kind} ${name}`, pointer: pointer("deps", ...at2, index) }));
   return [
     ...list("program", deps.programs, "programs"),
     ...Object.entries(deps.syscalls).flatMap(([call, targets]) => [
@@ -1312,7 +1344,7 @@ function reachOf(deps) {
 
 // src/breaks/berm/notices/schema.ts
 function schemaNotices(schemas, ordered) {
-  const rules = ordered ? [...RULES3, reordered] : RULES3;
+  const rules = ordered ? [...RULES4, reordered] : RULES4;
   const shared = pairs(schemas.old, schemas.current).filter(sameType);
   return shared.flatMap(
     (pair) => rules.flatMap((rule) => rule(pair, schemas)).map((seen) => noticed(schemas, pair, seen))
@@ -1333,8 +1365,8 @@ var enumValues = ({ old, current }, { part }) => {
     const added = without(after, before);
     return added.length === 0 ? [] : [{ kind: "enum-value-added", is: added }];
   }
-  const removed = without(before, after);
-  return removed.length === 0 ? [] : [{ kind: "enum-value-removed", was: removed }];
+  const removed2 = without(before, after);
+  return removed2.length === 0 ? [] : [{ kind: "enum-value-removed", was: removed2 }];
 };
 var renamed = ({ old, current }) => {
   const [was, is] = [keyword(old, "title"), keyword(current, "title")];
@@ -1346,7 +1378,7 @@ var reordered = ({ old, current, path }, { part }) => {
   const is = names(current).filter((name) => declares(old, name));
   return was.every((name, at2) => name === is[at2]) ? [] : [{ kind: "source-reordered", was: was.join(", "), is: is.join(", ") }];
 };
-var RULES3 = [addedNames, removedNames, enumValues, renamed];
+var RULES4 = [addedNames, removedNames, enumValues, renamed];
 function noticed({ subject, audience, part, oldAt, currentAt }, pair, { name, ...seen }) {
   const at2 = (schema, tokens) => pointer(...tokens, ...name !== void 0 && declares(schema, name) ? ["properties", name] : []);
   const both = {
@@ -1356,8 +1388,8 @@ function noticed({ subject, audience, part, oldAt, currentAt }, pair, { name, ..
     current: currentAt + at2(pair.current, pair.currentAt)
   };
   if (name === void 0) return { ...both, ...seen, spot: { part, path: pair.path } };
-  const said = declares(pair.old, name) ? { was: name } : { is: name };
-  return { ...both, ...said, ...seen, spot: { part, path: `${pair.path}.${name}` } };
+  const said2 = declares(pair.old, name) ? { was: name } : { is: name };
+  return { ...both, ...said2, ...seen, spot: { part, path: `${pair.path}.${name}` } };
 }
 function names(schema) {
   const properties = keyword(schema, "properties");
@@ -1402,13 +1434,13 @@ function toolNotices(old, now, baseline, current) {
     current: pointer("tools", now.index)
   };
   if (!baseline.reachable(old.value)) return [{ ...at2, kind: "tool-became-public", was: "internal", is: "public" }];
-  return RULES4.flatMap((rule) => rule(old.value, now.value)).map((seen) => ({ ...at2, ...seen }));
+  return RULES5.flatMap((rule) => rule(old.value, now.value)).map((seen) => ({ ...at2, ...seen }));
 }
 var query = (old, now) => !old.query && now.query ? [{ kind: "tool-became-query", was: "not a query", is: "query" }] : [];
 var callers = (old, now) => old.callers && !now.callers ? [{ kind: "tool-takes-more-callers", was: takenCallers(old), is: takenCallers(now) }] : [];
 var anonymous = (old, now) => !old.anonymous && now.anonymous ? [{ kind: "tool-takes-more-callers", was: "only callers with an account", is: "anonymous calls" }] : [];
 var result = (old, now) => !hasResult(old) && hasResult(now) ? [{ kind: "result-declared", was: "not declared", is: "declared" }] : [];
-var RULES4 = [query, callers, anonymous, result];
+var RULES5 = [query, callers, anonymous, result];
 function deprecation(type, old, now, audience) {
   if (Boolean(old.value.deprecated) === Boolean(now.value.deprecated)) return [];
   const list = `${type}s`;
@@ -1456,8 +1488,8 @@ function breaks(baseline, current, options = {}) {
     ...reachNotices(both),
     ...notKnownNotices(both)
   ];
-  const names2 = namesFor(baseline, current, options);
-  return once(changes.map((change) => toFinding(change, names2)));
+  const names3 = namesFor(baseline, current, options);
+  return once(changes.map((change) => toFinding(change, names3)));
 }
 function namesFor(baseline, current, options) {
   const tell = baseline.version !== current.version;
@@ -1516,6 +1548,1485 @@ function at(part) {
   return { spot: { part, path: ".at" } };
 }
 
+// src/heddle/normalise.ts
+function normalise(json) {
+  const view = viewOf(isObject(json) ? json : {});
+  return {
+    name: text(view.json, "name"),
+    version: text(view.json, "version"),
+    command: member(view.json, "command"),
+    capabilities: [...new Set(texts(member(view.json, "capabilities")))],
+    discoverTools: member(view.json, "discoverTools") === true,
+    components: first(view.components.flatMap(component)),
+    tools: first(view.tools.flatMap(tool)),
+    files: files(view)
+  };
+}
+function component({ json, at: at2, componentType, kind }) {
+  if (componentType === void 0 || kind === void 0) return [];
+  const node = kind === "node";
+  return [
+    {
+      name: componentType,
+      at: at2,
+      kind,
+      inputs: node ? ports(json, "inputs", at2) : [],
+      outputs: node ? ports(json, "outputs", at2) : [],
+      branches: node ? branches(json, at2) : [],
+      schema: kind === "encoder" ? void 0 : member(json, "schema"),
+      phase: phase(member(json, "phase")),
+      stream: kind === "provider" && member(json, "stream") === true,
+      seams: kind === "middleware" ? seams(json, at2) : [],
+      protocol: kind === "encoder" ? text(json, "protocol") : void 0,
+      contentType: kind === "encoder" ? text(json, "contentType") : void 0
+    }
+  ];
+}
+function ports(json, field, parent) {
+  return first(
+    entriesOf(json, field, parent).flatMap(({ json: port, at: at2 }) => {
+      const name = text(port, "title");
+      const type = text(port, "type");
+      return name === void 0 || type === void 0 ? [] : [{ name, at: at2, type, hasDefault: member(port, "default") !== void 0 }];
+    })
+  );
+}
+function branches(json, parent) {
+  const list = member(json, "branches");
+  if (!isArray(list)) return [];
+  return first(
+    list.flatMap((name, index) => typeof name === "string" ? [{ name, at: `${parent}/branches/${index}` }] : [])
+  );
+}
+function phase(value) {
+  return PHASES.find((known) => known === value) ?? "pre";
+}
+function seams(json, parent) {
+  const subscribed = member(json, "seams");
+  if (!isObject(subscribed)) return [];
+  return [...SEAMS].flatMap(([seam, known]) => {
+    const halves = texts(member(subscribed, seam));
+    const at2 = `${parent}${pointer("seams", seam)}`;
+    return known.filter((half) => halves.includes(half)).map((half) => ({ name: `${seam}.${half}`, at: at2, seam, half }));
+  });
+}
+function tool({ json, at: at2, name }) {
+  if (name === void 0) return [];
+  const path = member(json, "path") !== void 0;
+  const implementation = path === (member(json, "componentType") !== void 0) ? void 0 : path ? "path" : "componentType";
+  return [
+    {
+      name,
+      at: at2,
+      implementation,
+      description: text(json, "description") ?? "",
+      inputSchema: member(json, "inputSchema"),
+      outputSchema: member(json, "outputSchema"),
+      shadows: member(json, "shadows") === true
+    }
+  ];
+}
+function files(view) {
+  return first(landings(view).flatMap(({ dest, at: at2, json }) => [{ name: dest, at: at2, path: text(json, "path") ?? "" }]));
+}
+function first(entries2) {
+  const byName = /* @__PURE__ */ new Map();
+  for (const entry of entries2) if (!byName.has(entry.name)) byName.set(entry.name, entry);
+  return [...byName.values()];
+}
+function text(json, field) {
+  const value = member(json, field);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+function texts(value) {
+  return isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
+}
+
+// src/breaks/heddle/kinds/schemas.ts
+var NAMED2 = {
+  "newly-required": { arguments: "argument-newly-required", result: "field-no-longer-always-present" },
+  "negative-refused": { arguments: "became-unsigned", result: "became-signed" },
+  "strings-narrowed": { arguments: "fewer-strings-taken", result: "more-strings-written" },
+  "names-refused": { arguments: "argument-refused", result: "field-refused" }
+};
+function schemaKind(place, direction) {
+  if (isNamed2(place)) return NAMED2[place][direction];
+  return isPlain(place) ? place : "schema-narrowed";
+}
+function isNamed2(place) {
+  return Object.hasOwn(NAMED2, place);
+}
+function isPlain(place) {
+  return Object.hasOwn(PLACE_KINDS, place) && !isNamed2(place);
+}
+var SAYS = {
+  arguments: (w) => `Flows and models that call ${w.subject} as ${w.from} declared it are refused by ${w.to} at ${w.about}: ${w.reason} (it was ${w.was} and is ${w.is}).`,
+  result: (w) => `Flows built for ${w.from} that read the result of ${w.subject} may find in ${w.to}, at ${w.about}, what they were not promised: it was ${w.was} and is ${w.is}.`
+};
+var UNDECIDED = {
+  level: "undecided",
+  title: "Neither proven compatible nor refuted",
+  when: "Two schemas differ in a way that the engine can neither prove harmless nor refute with a value. The reason names the keyword or the limit.",
+  hits: ["flows", "operators", "model"],
+  shows: "run time",
+  example: { before: '{"pattern":"^(a|b)*$"}', after: '{"pattern":"(?=a).*"}' },
+  says: (w) => `Whether ${w.subject} of ${w.to} takes all that was written for ${w.from} could not be decided at ${w.about}: ${w.reason}.`,
+  remedy: () => "Say it in keywords that can be compared, or accept the finding after a look."
+};
+function kindOfPlace(place, direction) {
+  const { title, meaning } = PLACE_KINDS[place];
+  return {
+    level: "break",
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    when: `${meaning} For \`inputSchema\` the writer is whoever calls the tool as the baseline declared it, for \`outputSchema\` the current tool.`,
+    hits: direction === "result" ? ["flows"] : ["flows", "model"],
+    shows: "run time",
+    example: { before: '{"inputSchema":{\u2026}}', after: '{"inputSchema":{\u2026}}' },
+    says: direction === "either" ? (w) => SAYS[w.result ? "result" : "arguments"](w) : SAYS[direction],
+    remedy: (w) => direction === "result" || w.result ? `Keep to what ${w.from} promised of the result, or release it as a major version.` : `${w.mend}.`
+  };
+}
+var TOOL_SCHEMA_KINDS = Object.fromEntries([
+  ...Object.keys(PLACE_KINDS).filter(isPlain).map((place) => [place, kindOfPlace(place, "either")]),
+  ...Object.keys(NAMED2).filter(isNamed2).flatMap(
+    (place) => ["arguments", "result"].map(
+      (direction) => [NAMED2[place][direction], kindOfPlace(place, direction)]
+    )
+  ),
+  ["undecided", UNDECIDED]
+]);
+
+// src/breaks/heddle/schemas.ts
+function compareSchemas(question) {
+  const { reader, writer, host } = question;
+  const places = host.explain(reader.schema, writer.schema, {
+    strict: host.strict,
+    ...question.bareObjectIsEmpty === true ? { bareObjectIsEmpty: true } : {}
+  });
+  return places.map((place) => changeOf(place, question));
+}
+function changeOf(place, question) {
+  const { reader, writer, direction, change } = question;
+  const at2 = { reader: within2(reader, place.reader), writer: within2(writer, place.writer) };
+  const oldReads = direction === "result";
+  const also = oldReads ? [] : (place.also ?? []).map((further) => within2(reader, further));
+  return {
+    ...change,
+    kind: kindOf2(place, direction),
+    ...direction === "configuration" ? {} : { part: direction },
+    baseline: oldReads ? at2.reader : at2.writer,
+    current: oldReads ? at2.writer : at2.reader,
+    ...said("was", oldReads ? place.readerSays : place.writerSays),
+    ...said("is", oldReads ? place.writerSays : place.readerSays),
+    about: aboutOf(place, question),
+    ...place.answer === "break" ? { witness: { value: place.witness }, ...wordsOf(place.kind, question) } : { reason: place.reason },
+    ...also.length === 0 ? {} : { also }
+  };
+}
+function kindOf2(place, direction) {
+  if (place.answer === "undecided") return "undecided";
+  return direction === "configuration" ? "configuration-narrowed" : schemaKind(place.kind, direction);
+}
+function said(name, text2) {
+  return text2 === void 0 ? {} : { [name]: text2 };
+}
+function wordsOf(kind, { direction, change }) {
+  const who2 = direction === "configuration" ? change.hits?.[0] ?? "flows" : "callers";
+  const { title, remedy } = isPlaceKind2(kind) ? PLACE_KINDS[kind] : PLACE_KINDS["schema-narrowed"];
+  const mend = remedy.replaceAll("the reader\u2019s", "the new").replaceAll("for the reader", "in the new schema").replaceAll("the reader", "the new schema").replaceAll("the writer\u2019s", "the old").replaceAll("the writer", who2);
+  return { reason: title, mend: mend.charAt(0).toUpperCase() + mend.slice(1) };
+}
+function isPlaceKind2(kind) {
+  return Object.hasOwn(PLACE_KINDS, kind);
+}
+var WHOLE = { configuration: "the configuration", arguments: "the arguments", result: "the result" };
+function aboutOf(place, { reader, writer, direction }) {
+  const paths = [valuePath(place.reader, reader.schema), valuePath(place.writer, writer.schema)];
+  const path = paths.reduce((longest, one) => one.length > longest.length ? one : longest, "");
+  return path === "" ? WHOLE[direction] : path;
+}
+function valuePath(place, schema) {
+  const tokens = pointerTokens(place);
+  let path = "";
+  for (const [index, token] of tokens.entries()) {
+    if (tokens[index - 1] === "properties" && isKeyword(tokens, index - 1)) path += `.${token}`;
+    else if ((token === "items" || token === "prefixItems") && isKeyword(tokens, index)) path += "[]";
+  }
+  const named = tokens.at(-2) === "required" ? valueAt(schema, tokens) : void 0;
+  return `${path}${typeof named === "string" ? `.${named}` : ""}`.replace(/^\./, "");
+}
+function isKeyword(tokens, index) {
+  let at2 = 0;
+  while (at2 < index) at2 += tokens[at2] === "properties" ? 2 : 1;
+  return at2 === index;
+}
+function valueAt(schema, tokens) {
+  let value = schema;
+  for (const token of tokens)
+    value = isObject(value) ? member(value, token) : isArray(value) ? value[Number(token)] : void 0;
+  return value;
+}
+function within2({ original, at: at2 }, place) {
+  let value = original;
+  const found = [];
+  for (const token of pointerTokens(place)) {
+    value = isObject(value) ? member(value, token) : isArray(value) ? value[Number(token)] : void 0;
+    if (value === void 0) break;
+    found.push(token);
+  }
+  return at2 + pointer(...found);
+}
+
+// src/breaks/heddle/configuration.ts
+function* compareConfiguration(old, current, host) {
+  if (sameJson(old.schema, current.schema)) return;
+  const subject = { type: "component", name: old.name };
+  const hits = old.kind === "middleware" || old.kind === "store" ? ["operators"] : ["flows"];
+  const shows = old.kind === "middleware" || old.kind === "store" ? "load" : "parse";
+  const writer = written(old);
+  const reader = heddleSchema(current.schema);
+  if (writer === void 0 || reader === void 0) {
+    yield {
+      kind: "undecided",
+      subject,
+      baseline: `${old.at}/schema`,
+      current: `${current.at}/schema`,
+      reason: "the schema nests more than 200 levels deep",
+      about: "the configuration",
+      hits,
+      shows
+    };
+    return;
+  }
+  const changes = compareSchemas({
+    reader: { schema: reader, at: `${current.at}/schema`, original: current.schema },
+    writer: { schema: writer, at: `${old.at}/schema`, original: old.schema },
+    direction: "configuration",
+    change: { subject, hits, shows },
+    host
+  });
+  yield* asOne(changes, addedByHeddle(old));
+}
+function asOne(changes, added) {
+  const refused = changes.filter(
+    ({ kind, about }) => kind === "configuration-narrowed" && about !== void 0 && added.has(about)
+  );
+  const [first2] = refused;
+  if (first2 === void 0 || refused.length === 1) return changes;
+  const names3 = refused.map(({ about }) => about).join(", ");
+  const one = {
+    ...first2,
+    about: names3,
+    was: "open",
+    is: "closed",
+    reason: "these fields, which heddle adds itself, are refused",
+    mend: `Declare ${names3} in the new schema, or leave it open`
+  };
+  return changes.flatMap((change) => change === first2 ? [one] : refused.includes(change) ? [] : [change]);
+}
+function addedByHeddle(old) {
+  const properties = isObject(old.schema) ? member(old.schema, "properties") : void 0;
+  return new Set(
+    [...hostFields(old.kind).keys()].filter((name) => !isObject(properties) || !Object.hasOwn(properties, name))
+  );
+}
+function written(old) {
+  const schema = heddleSchema(old.schema);
+  if (schema === void 0 || schema === false) return schema;
+  const kept = isObject(schema) ? schema : {};
+  const properties = member(kept, "properties");
+  const declared = new Map(isObject(properties) ? Object.entries(properties) : []);
+  const added = [...hostFields(old.kind, old.name)];
+  if (member(kept, "additionalProperties") === false && added.some(([name]) => !declared.has(name))) return false;
+  const required2 = member(kept, "required");
+  const open = declared.size === 0 && member(kept, "additionalProperties") !== false;
+  return {
+    ...kept,
+    ...member(kept, "type") === void 0 ? { type: "object" } : {},
+    properties: Object.fromEntries([...added.filter(([name]) => !declared.has(name)), ...declared]),
+    required: [.../* @__PURE__ */ new Set([...isArray(required2) ? required2 : [], ...added.map(([name]) => name)])],
+    ...open ? { additionalProperties: true } : {}
+  };
+}
+
+// src/breaks/heddle/diff.ts
+function diff2(old, current) {
+  const now = new Map(current.map((entry) => [entry.name, entry]));
+  const before = new Set(old.map(({ name }) => name));
+  return {
+    added: current.filter(({ name }) => !before.has(name)),
+    removed: old.filter(({ name }) => !now.has(name)),
+    kept: old.flatMap((entry) => {
+      const answer = now.get(entry.name);
+      return answer === void 0 ? [] : [{ old: entry, current: answer }];
+    })
+  };
+}
+function renames(changes, equal) {
+  const found = /* @__PURE__ */ new Map();
+  const taken = /* @__PURE__ */ new Set();
+  for (const removed2 of changes.removed.slice(0, MOST)) {
+    const to = changes.added.slice(0, MOST).find((added) => !taken.has(added) && equal(removed2, added));
+    if (to === void 0) continue;
+    found.set(removed2, to);
+    taken.add(to);
+  }
+  return found;
+}
+var MOST = 200;
+
+// src/breaks/heddle/plugin.ts
+var subjectOf = (plugin) => ({ type: "plugin", name: plugin.name ?? "plugin" });
+var comparePlugin = function* (old, current, host) {
+  yield* compareName(old, current);
+  yield* compareCommand(old, current);
+  yield* compareCapabilities(old, current, host);
+  yield* compareDiscovery(old, current, host);
+};
+function* compareName(old, current) {
+  if (old.name === current.name) return;
+  yield {
+    kind: "plugin-renamed",
+    subject: subjectOf(old),
+    baseline: "/name",
+    current: "/name",
+    ...old.name === void 0 ? {} : { was: old.name },
+    ...current.name === void 0 ? {} : { is: current.name }
+  };
+}
+function* compareCommand(old, current) {
+  if (sameJson(old.command, current.command)) return;
+  const text2 = (command) => command === void 0 ? "the entry beside the manifest" : compactText(command);
+  yield {
+    kind: "command-changed",
+    subject: subjectOf(old),
+    baseline: "/command",
+    current: "/command",
+    was: text2(old.command),
+    is: text2(current.command)
+  };
+}
+var compareCapabilities = function* (old, current, host) {
+  for (const capability of current.capabilities) {
+    if (old.capabilities.includes(capability)) continue;
+    const granted = host.grantedCapabilities.some((known) => known === capability);
+    yield {
+      kind: granted ? "reach-grew" : "capability-added",
+      subject: subjectOf(old),
+      baseline: "/capabilities",
+      current: "/capabilities",
+      is: capability,
+      about: capability
+    };
+  }
+  for (const capability of old.capabilities) {
+    if (!current.capabilities.includes(capability))
+      yield {
+        kind: "capability-removed",
+        subject: subjectOf(old),
+        baseline: "/capabilities",
+        current: "/capabilities",
+        was: capability,
+        about: capability
+      };
+  }
+};
+var compareDiscovery = function* (old, current, host) {
+  if (old.discoverTools === current.discoverTools) return;
+  const change = {
+    subject: subjectOf(old),
+    baseline: "/discoverTools",
+    current: "/discoverTools",
+    was: String(old.discoverTools),
+    is: String(current.discoverTools)
+  };
+  if (current.discoverTools) yield { kind: host.discoverTools ? "discovery-added" : "discovery-demanded", ...change };
+  else {
+    const known = new Set(old.tools.map(({ name }) => name));
+    const declared = current.tools.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+    yield declared.length === 0 ? { kind: "discovery-withdrawn", ...change } : { kind: "discovery-declared", ...change, about: declared.join(", ") };
+  }
+};
+
+// src/breaks/heddle/cast.ts
+var NUMERIC = /* @__PURE__ */ new Set(["number", "integer", "boolean"]);
+function castable(from, to) {
+  return from === to || to === "string" || NUMERIC.has(from) && NUMERIC.has(to);
+}
+
+// src/breaks/heddle/ports.ts
+var DIRECTIONS2 = [
+  {
+    field: "inputs",
+    removed: "input-removed",
+    typeChanged: "input-type-changed",
+    holds: (old, current) => castable(old, current),
+    added: (port) => port.hasDefault ? "input-added" : "input-added-without-default"
+  },
+  {
+    field: "outputs",
+    removed: "output-removed",
+    typeChanged: "output-type-changed",
+    holds: (old, current) => castable(current, old),
+    added: () => "output-added"
+  }
+];
+function* comparePorts(old, current) {
+  for (const direction of DIRECTIONS2) yield* compareDirection(direction, old, current);
+}
+function* compareDirection(direction, old, current) {
+  const subject = { type: "component", name: old.name };
+  const changes = diff2(old[direction.field], current[direction.field]);
+  const renamed2 = renames(changes, (gone, added) => gone.type === added.type);
+  const list = `${current.at}/${direction.field}`;
+  for (const gone of changes.removed) {
+    const to = renamed2.get(gone);
+    yield {
+      kind: direction.removed,
+      subject,
+      baseline: gone.at,
+      current: to?.at ?? list,
+      was: gone.type,
+      about: gone.name,
+      ...to === void 0 ? {} : { renamedTo: to.name }
+    };
+  }
+  for (const { old: before, current: after } of changes.kept) {
+    if (before.type !== after.type) {
+      const kind = direction.holds(before.type, after.type) ? "port-type-cast" : direction.typeChanged;
+      yield {
+        kind,
+        subject,
+        baseline: `${before.at}/type`,
+        current: `${after.at}/type`,
+        was: before.type,
+        is: after.type,
+        about: before.name
+      };
+    }
+    if (direction.field === "inputs" && before.hasDefault && !after.hasDefault)
+      yield {
+        kind: "input-default-removed",
+        subject,
+        baseline: `${before.at}/default`,
+        current: after.at,
+        about: before.name
+      };
+  }
+  for (const added of changes.added)
+    yield {
+      kind: direction.added(added),
+      subject,
+      baseline: `${old.at}/${direction.field}`,
+      current: added.at,
+      is: added.type,
+      about: added.name
+    };
+}
+function* compareBranches(old, current) {
+  const subject = { type: "component", name: old.name };
+  const places = { baseline: `${old.at}/branches`, current: `${current.at}/branches` };
+  if (old.branches.length > 0 && current.branches.length === 0) {
+    yield { kind: "branches-undeclared", subject, ...places, was: names2(old.branches), about: names2(old.branches) };
+    return;
+  }
+  if (old.branches.length === 0 && current.branches.length > 0) {
+    yield {
+      kind: "branch-removed",
+      subject,
+      ...places,
+      is: names2(current.branches),
+      about: `any but ${names2(current.branches)}`
+    };
+    return;
+  }
+  const changes = diff2(old.branches, current.branches);
+  const to = changes.removed.length === 1 && changes.added.length === 1 ? changes.added[0] : void 0;
+  for (const gone of changes.removed)
+    yield {
+      kind: "branch-removed",
+      subject,
+      baseline: gone.at,
+      current: places.current,
+      was: gone.name,
+      about: gone.name,
+      ...to === void 0 ? {} : { renamedTo: to.name }
+    };
+  for (const added of changes.added)
+    yield {
+      kind: "branch-added",
+      subject,
+      baseline: places.baseline,
+      current: added.at,
+      is: added.name,
+      about: added.name
+    };
+}
+function names2(list) {
+  return list.map(({ name }) => name).join(", ");
+}
+
+// src/breaks/heddle/components.ts
+var LOSS = {
+  node: { hits: ["flows"], shows: "parse" },
+  transform: { hits: ["flows"], shows: "parse" },
+  component: { hits: ["flows"], shows: "parse" },
+  provider: { hits: ["flows"], shows: "parse" },
+  middleware: { hits: ["operators"], shows: "silent" },
+  encoder: { hits: ["clients"], shows: "run time" },
+  store: { hits: ["operators"], shows: "silent" }
+};
+var subjectOf2 = (component2) => ({ type: "component", name: component2.name });
+var FIELDS = [
+  comparePorts,
+  compareBranches,
+  comparePhase,
+  compareStream,
+  compareSeams,
+  compareEncoding,
+  compareConfiguration
+];
+var compareComponents = function* (old, current, host) {
+  const changes = diff2(old.components, current.components);
+  const renamed2 = renames(changes, equalButName);
+  for (const gone of changes.removed) yield removed(gone, renamed2.get(gone));
+  for (const { old: before, current: after } of changes.kept) {
+    if (before.kind !== after.kind) yield kindChanged(before, after);
+    else for (const compare of FIELDS) yield* compare(before, after, host);
+  }
+  for (const added of changes.added) yield* addition(added);
+  const consulted = changes.kept.filter(
+    ({ old: before, current: after }) => before.kind === "middleware" && after.kind === "middleware"
+  );
+  yield* reordered2(
+    consulted.map(({ old: before }) => before.name),
+    current.components,
+    subjectOf(old)
+  );
+};
+function removed(gone, to) {
+  return {
+    kind: "component-removed",
+    subject: subjectOf2(gone),
+    baseline: gone.at,
+    ...to === void 0 ? {} : { renamedTo: to.name, current: to.at },
+    was: gone.kind,
+    about: gone.kind,
+    ...LOSS[gone.kind]
+  };
+}
+function kindChanged(old, current) {
+  return {
+    kind: "component-kind-changed",
+    subject: subjectOf2(old),
+    baseline: `${old.at}/kind`,
+    current: `${current.at}/kind`,
+    was: old.kind,
+    is: current.kind
+  };
+}
+function* addition(added) {
+  const base = { subject: subjectOf2(added), current: added.at };
+  if (added.kind === "middleware") yield { kind: "seam-added", ...base, is: seamsText(added), about: seamsText(added) };
+  else if (added.kind === "store") yield { kind: "store-added", ...base, is: "store" };
+  else yield { kind: "component-added", ...base, is: added.kind, about: added.kind };
+}
+var seamsText = (component2) => component2.seams.map(({ seam, half }) => `${half} ${seam}`).join(", ");
+var PHASES_OF = { pre: ["pre"], post: ["post"], both: ["pre", "post"] };
+function* comparePhase(old, current) {
+  if (old.kind !== "transform" || old.phase === current.phase) return;
+  const lost = PHASES_OF[old.phase].some((phase2) => !PHASES_OF[current.phase].includes(phase2));
+  yield {
+    kind: lost ? "phase-changed" : "phase-widened",
+    subject: subjectOf2(old),
+    baseline: `${old.at}/phase`,
+    current: `${current.at}/phase`,
+    was: old.phase,
+    is: current.phase
+  };
+}
+function* compareStream(old, current) {
+  if (old.stream === current.stream) return;
+  yield {
+    kind: old.stream ? "stream-withdrawn" : "stream-added",
+    subject: subjectOf2(old),
+    baseline: `${old.at}/stream`,
+    current: `${current.at}/stream`,
+    was: String(old.stream),
+    is: String(current.stream)
+  };
+}
+function* compareSeams(old, current) {
+  const changes = diff2(old.seams, current.seams);
+  for (const { at: at2, seam, half } of changes.removed)
+    yield {
+      kind: "seam-removed",
+      subject: subjectOf2(old),
+      baseline: at2,
+      current: `${current.at}/seams`,
+      was: `${half} ${seam}`,
+      about: `${half} ${seam}`
+    };
+  for (const { at: at2, seam, half } of changes.added)
+    yield {
+      kind: "seam-added",
+      subject: subjectOf2(old),
+      baseline: `${old.at}/seams`,
+      current: at2,
+      is: `${half} ${seam}`,
+      about: `${half} ${seam}`
+    };
+}
+function* compareEncoding(old, current) {
+  for (const [field, kind] of [
+    ["protocol", "protocol-changed"],
+    ["contentType", "content-type-changed"]
+  ]) {
+    const [was, is] = [old[field], current[field]];
+    if (was === is) continue;
+    yield {
+      kind,
+      subject: subjectOf2(old),
+      baseline: `${old.at}/${field}`,
+      current: `${current.at}/${field}`,
+      ...was === void 0 ? {} : { was },
+      ...is === void 0 ? {} : { is }
+    };
+  }
+}
+function* reordered2(names3, current, subject) {
+  const kept = new Set(names3);
+  const now = current.filter(({ name }) => kept.has(name)).map(({ name }) => name);
+  if (names3.every((name, index) => now[index] === name)) return;
+  yield {
+    kind: "middleware-reordered",
+    subject,
+    baseline: "/components",
+    current: "/components",
+    was: names3.join(", "),
+    is: now.join(", ")
+  };
+}
+function equalButName(a, b) {
+  return a.kind === b.kind && sameJson(content(a), content(b));
+}
+function content(component2) {
+  const { name: _name, at: _at, schema, ...rest } = component2;
+  return {
+    ...rest,
+    schema: schema ?? null,
+    inputs: bare(component2.inputs),
+    outputs: bare(component2.outputs),
+    branches: bare(component2.branches),
+    seams: bare(component2.seams)
+  };
+}
+function bare(list) {
+  return list.map(({ at: _at, ...rest }) => rest).sort((x, y) => x.name < y.name ? -1 : 1);
+}
+
+// src/breaks/heddle/files.ts
+var subjectOf3 = (file) => ({ type: "file", name: file.name });
+var compareFiles = function* (old, current) {
+  const changes = diff2(old.files, current.files);
+  const renamed2 = renames(changes, (gone, added) => gone.path === added.path);
+  for (const gone of changes.removed) {
+    const to = renamed2.get(gone);
+    yield {
+      kind: "file-removed",
+      subject: subjectOf3(gone),
+      baseline: gone.at,
+      current: to?.at ?? "/files",
+      was: gone.name,
+      ...to === void 0 ? {} : { renamedTo: to.name, is: to.name }
+    };
+  }
+  for (const { old: before, current: after } of changes.kept) {
+    if (before.path !== after.path)
+      yield {
+        kind: "file-source-changed",
+        subject: subjectOf3(before),
+        baseline: `${before.at}/path`,
+        current: `${after.at}/path`,
+        was: before.path,
+        is: after.path
+      };
+  }
+  for (const added of changes.added)
+    yield { kind: "file-added", subject: subjectOf3(added), current: added.at, is: added.name };
+};
+
+// src/breaks/heddle/kinds/components.ts
+var COMPONENT_KINDS = {
+  "component-removed": {
+    level: "break",
+    title: "A component is gone",
+    when: "A `componentType` stands in the baseline and not in the current manifest. A renamed one is removed too: the likely new name is given.",
+    hits: ["flows", "operators", "clients"],
+    shows: "parse",
+    example: { before: '{"componentType":"Judge"}', after: "(no component of that type)" },
+    says: (w) => `${(LOSS2[bare2(w.was)] ?? LOSS2["component"])?.(w) ?? ""}${w.renamed}.`,
+    remedy: (w) => w.newName === void 0 ? "Keep the component until nobody names it, or release it as a major version." : `Keep the old name beside ${w.newName}, or tell everybody who names it.`
+  },
+  "component-kind-changed": {
+    level: "break",
+    title: "A component is of another kind",
+    when: "The same `componentType` has another `kind`, and so stands in another place: nothing that used the old one fits the new one.",
+    hits: ["flows", "operators", "clients", "model"],
+    shows: "parse",
+    example: {
+      before: '{"componentType":"Judge","kind":"node"}',
+      after: '{"componentType":"Judge","kind":"component"}'
+    },
+    says: (w) => `Whatever uses ${w.subject} as the ${w.was} that it was in ${w.from} finds a ${w.is} in ${w.to}.`,
+    remedy: () => "Keep the kind, and give the new component a type of its own."
+  },
+  "component-added": {
+    level: "notice",
+    title: "A component was added",
+    when: "A `componentType` stands in the current manifest and not in the baseline.",
+    hits: ["flows"],
+    shows: "silent",
+    example: { before: "(no component of that type)", after: '{"componentType":"Jury"}' },
+    says: (w) => `${w.to} provides ${w.subject} (${w.about}), which ${w.from} did not; another plugin of the same host that provides that type, or that protocol, collides with it.`
+  },
+  "store-added": {
+    level: "warning",
+    title: "A store was added",
+    when: "The current manifest brings a session store and the baseline had none of that type. heddle loads at most one store, over all its plugins.",
+    hits: ["operators"],
+    shows: "load",
+    example: { before: "(no store)", after: '{"componentType":"Db","kind":"store"}' },
+    says: (w) => `A host that loads a store from another plugin beside ${w.from} refuses ${w.to}, which brings ${w.subject}.`,
+    remedy: () => "Ship the store in a plugin of its own."
+  },
+  "configuration-narrowed": {
+    level: "break",
+    title: "A component\u2019s configuration takes less",
+    when: "A configuration that the baseline\u2019s `schema` takes is refused by the current one. Both are read as heddle\u2019s own checker reads them: it honours few keywords, and it checks a component as a flow holds it, with `id`, `name` and the other fields that heddle adds. The witness is a whole configuration.",
+    hits: ["flows", "operators"],
+    shows: "parse",
+    example: {
+      before: '{"schema":{"properties":{"rubric":{"type":"string"}}}}',
+      after: '{"schema":{"properties":{"rubric":{"type":"string"}},"required":["rubric"]}}'
+    },
+    says: (w) => `A configuration of ${w.subject} that was written for ${w.from} is refused by ${w.to} at ${w.about}: ${w.reason} (it was ${w.was} and is ${w.is}).`,
+    remedy: (w) => `${w.mend}.`
+  },
+  "phase-changed": {
+    level: "break",
+    title: "A transform runs at another time",
+    when: "A phase that the baseline ran in is gone. Absent means `pre`.",
+    hits: ["flows"],
+    shows: "silent",
+    example: { before: '{"kind":"transform","phase":"pre"}', after: '{"kind":"transform","phase":"post"}' },
+    says: (w) => `Flows built for ${w.from} that name ${w.subject} have it run in phase ${w.was}; in ${w.to} it runs in ${w.is}, and nothing says so.`,
+    remedy: () => "Keep the old phase, or declare `both` and tell the phases apart in the transform."
+  },
+  "phase-widened": {
+    level: "warning",
+    title: "A transform runs at one time more",
+    when: "The phase was `pre` or `post` and is `both` now.",
+    hits: ["flows"],
+    shows: "silent",
+    example: { before: '{"kind":"transform","phase":"pre"}', after: '{"kind":"transform","phase":"both"}' },
+    says: (w) => `Flows built for ${w.from} that name ${w.subject} have it run in phase ${w.was} alone; in ${w.to} it runs in both.`,
+    remedy: () => "Make sure that the transform does no harm in the phase it did not run in."
+  },
+  "stream-withdrawn": {
+    level: "break",
+    title: "A provider no longer streams",
+    when: "`stream` was true and is not any more.",
+    hits: ["clients"],
+    shows: "run time",
+    example: { before: '{"kind":"provider","stream":true}', after: '{"kind":"provider"}' },
+    says: (w) => `Clients that got answers of ${w.subject} piece by piece from ${w.from} get each whole, and late, from ${w.to}.`,
+    remedy: () => 'Keep `"stream": true`.'
+  },
+  "stream-added": {
+    level: "notice",
+    title: "A provider streams now",
+    when: "`stream` is true and was not.",
+    hits: ["clients"],
+    shows: "run time",
+    example: { before: '{"kind":"provider"}', after: '{"kind":"provider","stream":true}' },
+    says: (w) => `${w.subject} of ${w.to} is asked to stream, which it was not in ${w.from}.`
+  },
+  "seam-removed": {
+    level: "break",
+    title: "A middleware is no longer consulted somewhere",
+    when: "A seam, or a half of one, is gone from `seams`.",
+    hits: ["operators"],
+    shows: "silent",
+    example: { before: '{"seams":{"toolCall":["before"]}}', after: '{"seams":{"node":["after"]}}' },
+    says: (w) => `Operators who installed ${w.from} have ${w.subject} consulted ${w.about}; ${w.to} is not, and nothing says that the gate is gone.`,
+    remedy: () => "Keep the seam, with a handler that lets everything pass where it has nothing to say."
+  },
+  "seam-added": {
+    level: "warning",
+    title: "A middleware is consulted somewhere new",
+    when: "A seam, a half of one, or a whole middleware was added. It is consulted on every such call of every flow.",
+    hits: ["operators"],
+    shows: "run time",
+    example: { before: '{"seams":{"node":["after"]}}', after: '{"seams":{"node":["after"],"toolCall":["before"]}}' },
+    says: (w) => `Operators who replace ${w.from} by ${w.to} have ${w.subject} consulted ${w.about} on every such call, which it was not before.`,
+    remedy: () => "Say so in the release notes: it costs a round trip on every such call, and may refuse it."
+  },
+  "middleware-reordered": {
+    level: "warning",
+    title: "Middleware is consulted in another order",
+    when: "The order of the middleware in the manifest changed. It is the order in which heddle consults them.",
+    hits: ["operators"],
+    shows: "silent",
+    example: { before: "[Redact, Approve]", after: "[Approve, Redact]" },
+    says: (w) => `Middleware that ${w.from} had consulted in the order ${w.was} stands in the order ${w.is} in ${w.to}.`,
+    remedy: () => "Keep the order."
+  },
+  "protocol-changed": {
+    level: "break",
+    title: "An encoder answers to another protocol",
+    when: "The `protocol` of an encoder is another.",
+    hits: ["clients"],
+    shows: "run time",
+    example: { before: '{"kind":"encoder","protocol":"ag-ui"}', after: '{"kind":"encoder","protocol":"ag-ui-2"}' },
+    says: (w) => `Clients built for ${w.from} ask ${w.subject} for the protocol ${w.was}; ${w.to} answers to ${w.is} only.`,
+    remedy: () => "Keep the old encoder beside the new one: two encoders with a protocol each."
+  },
+  "content-type-changed": {
+    level: "break",
+    title: "An encoder answers in another content type",
+    when: "The `contentType` of an encoder is another.",
+    hits: ["clients"],
+    shows: "run time",
+    example: { before: '{"contentType":"application/x-ndjson"}', after: '{"contentType":"text/event-stream"}' },
+    says: (w) => `Clients built for ${w.from} read the answers of ${w.subject} as ${w.was}; ${w.to} sends ${w.is}.`,
+    remedy: () => "Keep the content type, and give the new rendering a protocol of its own."
+  }
+};
+var LOSS2 = {
+  node: (w) => `Flows built for ${w.from} that have a node ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
+  transform: (w) => `Flows built for ${w.from} that name the transform ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
+  component: (w) => `Flows built for ${w.from} that name ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
+  provider: (w) => `Flows built for ${w.from} whose model comes from ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
+  middleware: (w) => `Operators who installed ${w.from} have the middleware ${w.subject} consulted; ${w.to} has none of that name, and heddle says so only where it is configured`,
+  encoder: (w) => `Clients built for ${w.from} that ask for the protocol of ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
+  store: (w) => `Hosts that keep their sessions in ${w.subject} of ${w.from} have no such store in ${w.to}`
+};
+var bare2 = (quoted) => quoted.replaceAll("`", "");
+
+// src/breaks/heddle/kinds/plugin.ts
+var WHOLE_KINDS = {
+  "file-removed": {
+    level: "break",
+    title: "A file no longer lands where it did",
+    when: "A destination (`dest`, by default the path\u2019s base name) stands in the baseline and not in the current manifest.",
+    hits: ["flows", "model"],
+    shows: "silent",
+    example: { before: '{"path":"skills","dest":"skills"}', after: '{"path":"skills","dest":"know-how"}' },
+    says: (w) => `Whatever reads ${w.was} in a workspace prepared by ${w.from} finds nothing there with ${w.to}${w.renamed}.`,
+    remedy: (w) => w.newName === void 0 ? "Keep shipping it." : "Keep the old `dest`."
+  },
+  "file-source-changed": {
+    level: "notice",
+    title: "A file lands from another path",
+    when: "The destination stayed and the `path` in the plugin is another. The new path must be there, or heddle refuses to load.",
+    hits: ["operators"],
+    shows: "load",
+    example: { before: '{"path":"skills","dest":"skills"}', after: '{"path":"know-how","dest":"skills"}' },
+    says: (w) => `${w.subject} comes from ${w.is} in ${w.to} and came from ${w.was} in ${w.from}; heddle refuses to load ${w.to} where ${w.is} is not beside the manifest.`
+  },
+  "file-added": {
+    level: "notice",
+    title: "A file was added",
+    when: "A destination stands in the current manifest and not in the baseline. It is copied into every workspace, and collides with a mount or another plugin\u2019s file at that place.",
+    hits: ["operators"],
+    shows: "load",
+    example: { before: '{"files":[]}', after: '{"files":[{"path":"skills"}]}' },
+    says: (w) => `${w.to} puts ${w.is} into every workspace, which ${w.from} did not; heddle refuses to load where a mount or another file has that place.`
+  },
+  "capability-added": {
+    level: "break",
+    title: "A capability is demanded that the host does not grant",
+    when: "A capability was added that is not among those granted (input `granted-capabilities`), or that heddle does not serve.",
+    hits: ["operators"],
+    shows: "load",
+    example: { before: '{"capabilities":[]}', after: '{"capabilities":["callModel"]}' },
+    says: (w) => `A host that loads ${w.from} refuses ${w.to}, which asks for the capability ${w.about} that it does not grant.`,
+    remedy: () => "Do without it, or have the operators grant it first."
+  },
+  "reach-grew": {
+    level: "warning",
+    title: "A capability was added",
+    when: "The plugin asks for a capability that it did not ask for, and the host grants it: its reach grew.",
+    hits: ["operators"],
+    shows: "silent",
+    example: { before: '{"capabilities":[]}', after: '{"capabilities":["callModel"]}' },
+    says: (w) => `${w.to} may use the capability ${w.about}, which ${w.from} did not ask for; the host grants it.`,
+    remedy: () => "Say in the release notes what it is for."
+  },
+  "capability-removed": {
+    level: "notice",
+    title: "A capability was dropped",
+    when: "The plugin no longer asks for a capability.",
+    hits: ["flows"],
+    shows: "silent",
+    example: { before: '{"capabilities":["emitEvent"]}', after: '{"capabilities":[]}' },
+    says: (w) => `${w.to} no longer uses the capability ${w.about}, which ${w.from} asked for: what it did through it, it does no more.`
+  },
+  "discovery-demanded": {
+    level: "break",
+    title: "The plugin must be started to be loaded",
+    when: "`discoverTools` is true and was not, and the host does not discover (input `discover-tools`).",
+    hits: ["operators"],
+    shows: "load",
+    example: { before: '{"discoverTools":false}', after: '{"discoverTools":true}' },
+    says: (w) => `A host that loads ${w.from} refuses ${w.to}, which demands to be started and asked for its tools.`,
+    remedy: () => "Declare the tools in the manifest, or have the operators pass --discover-tools first."
+  },
+  "discovery-added": {
+    level: "warning",
+    title: "The plugin is started and asked for its tools",
+    when: "`discoverTools` is true and was not, and the host discovers.",
+    hits: ["operators"],
+    shows: "load",
+    example: { before: '{"discoverTools":false}', after: '{"discoverTools":true}' },
+    says: (w) => `A host that discovers starts ${w.to} when it loads it, which it did not with ${w.from}; which tools it gets no manifest says.`
+  },
+  "discovery-withdrawn": {
+    level: "break",
+    title: "Tools are no longer discovered",
+    when: "`discoverTools` was true and is not, and no tool is declared in place of those it found.",
+    hits: ["operators", "flows"],
+    shows: "load",
+    example: { before: '{"discoverTools":true}', after: '{"discoverTools":false}' },
+    says: (w) => `Flows built for ${w.from} that name tools it was asked for are refused by heddle with ${w.to}, which is not asked and does not declare them.`,
+    remedy: () => "Declare the tools, or keep `discoverTools`."
+  },
+  "discovery-declared": {
+    level: "notice",
+    title: "Tools are declared instead of discovered",
+    when: "`discoverTools` was true and is not, and tools are declared that were not. Whether these are all that it found no manifest says.",
+    hits: ["operators", "flows"],
+    shows: "load",
+    example: { before: '{"discoverTools":true}', after: '{"tools":[{"name":"search",\u2026}]}' },
+    says: (w) => `${w.from} was asked for its tools; ${w.to} declares ${w.about} instead.`
+  },
+  "command-changed": {
+    level: "warning",
+    title: "The plugin is started in another way",
+    when: "`command` was added, removed or changed.",
+    hits: ["operators"],
+    shows: "run time",
+    example: { before: "(no command)", after: '{"command":["./serve"]}' },
+    says: (w) => `Hosts start ${w.to} by ${w.is}, where they started ${w.from} by ${w.was}; a sandbox binds the program it is given.`
+  },
+  "plugin-renamed": {
+    level: "warning",
+    title: "The plugin has another name",
+    when: "`name` is another. The bundle\u2019s directory and the labels in logs move with it.",
+    hits: ["operators"],
+    shows: "silent",
+    example: { before: '{"name":"acme"}', after: '{"name":"acme2"}' },
+    says: (w) => `The plugin is called ${w.is} in ${w.to} and was called ${w.was} in ${w.from}: what operators find under its name moves.`
+  },
+  "version-unmoved": {
+    level: "warning",
+    title: "The version did not move",
+    when: "The manifest changed and its `version` did not. heddle compares no versions; people do.",
+    hits: ["operators", "flows"],
+    shows: "silent",
+    example: { before: '{"version":"1.0.0","tools":[\u2026]}', after: '{"version":"1.0.0","tools":[\u2026, \u2026]}' },
+    says: (w) => `The plugin\u2019s contract changed, and its version is ${w.is} as before.`,
+    remedy: () => "Raise the version."
+  },
+  "baseline-does-not-load": {
+    level: "notice",
+    title: "The baseline itself would not load",
+    when: "A rule of the manifest reference is broken by the baseline. It was compared as far as it can be read; what was malformed in it was not.",
+    hits: ["operators"],
+    shows: "silent",
+    example: { before: '{"components":[{"kind":"nod"}]}', after: '{"components":[{"kind":"node"}]}' },
+    says: (w) => `heddle refuses to load ${w.from} (${w.about}), so nobody can have relied on it as a whole; ${w.to} was compared with what could be read of it.`
+  },
+  "no-longer-loads": {
+    level: "break",
+    title: "heddle no longer loads the plugin",
+    when: "A rule of the manifest reference is broken that the baseline kept. The rules\u2019 own pages say more.",
+    hits: ["flows", "operators", "clients", "model"],
+    shows: "load",
+    example: { before: '{"kind":"encoder","protocol":"acme"}', after: '{"kind":"encoder","protocol":"heddle"}' },
+    says: (w) => `A host that loads ${w.from} refuses ${w.to} (${w.about}): ${w.reason}`,
+    remedy: () => "Mend the manifest."
+  }
+};
+
+// src/breaks/heddle/kinds/ports.ts
+var PORT_KINDS = {
+  "input-removed": {
+    level: "break",
+    title: "A node\u2019s input is gone",
+    when: "An input\u2019s `title` stands in the baseline and not in the current manifest.",
+    hits: ["flows"],
+    shows: "parse",
+    example: { before: '{"inputs":[{"title":"text","type":"string"}]}', after: '{"inputs":[]}' },
+    says: (w) => `Flows built for ${w.from} that connect to input ${w.about} of ${w.subject} are refused by heddle with ${w.to}, which has no such input${w.renamed}.`,
+    remedy: (w) => w.newName === void 0 ? "Keep the input, and ignore what comes in." : `Keep the old title beside ${w.newName}.`
+  },
+  "input-type-changed": {
+    level: "break",
+    title: "A node\u2019s input has another type",
+    when: "What could be connected to the old type cannot be cast to the new one. Anything casts to `string`; `number`, `integer` and `boolean` interchange.",
+    hits: ["flows"],
+    shows: "parse",
+    example: { before: '{"title":"text","type":"string"}', after: '{"title":"text","type":"integer"}' },
+    says: (w) => `Flows built for ${w.from} connect sources to input ${w.about} of ${w.subject} that cast to ${w.was}; heddle refuses those that do not cast to ${w.is}, as ${w.to} asks.`,
+    remedy: () => "Keep the type, or add an input of the new type beside it."
+  },
+  "input-added": {
+    level: "notice",
+    title: "A node has a new input with a default",
+    when: "An input was added, and it has a `default`.",
+    hits: ["flows"],
+    shows: "silent",
+    example: { before: '{"inputs":[]}', after: '{"inputs":[{"title":"lang","type":"string","default":"en"}]}' },
+    says: (w) => `${w.subject} of ${w.to} has the input ${w.about}, which ${w.from} did not have; it has a default.`
+  },
+  "input-added-without-default": {
+    level: "warning",
+    title: "A node has a new input without a default",
+    when: "An input was added without a `default`. heddle enforces nothing: flows that do not connect to it run, and the node gets no value for it.",
+    hits: ["flows"],
+    shows: "run time",
+    example: { before: '{"inputs":[]}', after: '{"inputs":[{"title":"lang","type":"string"}]}' },
+    says: (w) => `Flows built for ${w.from} send nothing to input ${w.about} of ${w.subject}, which ${w.to} added without a default; heddle runs them all the same.`,
+    remedy: () => "Give it a `default`, and have the node do without the value."
+  },
+  "input-default-removed": {
+    level: "warning",
+    title: "An input lost its default",
+    when: "An input had a `default` and has none now.",
+    hits: ["flows"],
+    shows: "run time",
+    example: { before: '{"title":"lang","type":"string","default":"en"}', after: '{"title":"lang","type":"string"}' },
+    says: (w) => `Flows built for ${w.from} that leave input ${w.about} of ${w.subject} to its default find none in ${w.to}.`,
+    remedy: () => "Keep the default."
+  },
+  "output-removed": {
+    level: "break",
+    title: "A node\u2019s output is gone",
+    when: "An output\u2019s `title` stands in the baseline and not in the current manifest.",
+    hits: ["flows"],
+    shows: "parse",
+    example: { before: '{"outputs":[{"title":"verdict","type":"string"}]}', after: '{"outputs":[]}' },
+    says: (w) => `Flows built for ${w.from} that read output ${w.about} of ${w.subject} are refused by heddle with ${w.to}, which has no such output${w.renamed}.`,
+    remedy: (w) => w.newName === void 0 ? "Keep writing the output." : `Keep writing the old title beside ${w.newName}.`
+  },
+  "output-type-changed": {
+    level: "break",
+    title: "A node\u2019s output has another type",
+    when: "The new type cannot be cast to all that the old one was connected to.",
+    hits: ["flows"],
+    shows: "parse",
+    example: { before: '{"title":"score","type":"number"}', after: '{"title":"score","type":"object"}' },
+    says: (w) => `Flows built for ${w.from} connect output ${w.about} of ${w.subject} to what ${w.was} casts to; heddle refuses those that ${w.is}, as ${w.to} writes, does not cast to.`,
+    remedy: () => "Keep the type, or add an output of the new type beside it."
+  },
+  "output-added": {
+    level: "notice",
+    title: "A node has a new output",
+    when: "An output was added. Nothing reads it yet.",
+    hits: ["flows"],
+    shows: "silent",
+    example: { before: '{"outputs":[]}', after: '{"outputs":[{"title":"why","type":"string"}]}' },
+    says: (w) => `${w.subject} of ${w.to} writes the output ${w.about}, which ${w.from} did not.`
+  },
+  "port-type-cast": {
+    level: "notice",
+    title: "A type changed to one that casts",
+    when: "The type of an input or output changed so that every old connection still casts.",
+    hits: ["flows"],
+    shows: "run time",
+    example: { before: '{"title":"score","type":"integer"}', after: '{"title":"score","type":"number"}' },
+    says: (w) => `${w.about} of ${w.subject} is ${w.is} in ${w.to} and was ${w.was} in ${w.from}; heddle casts what flows connect to it.`
+  },
+  "branch-removed": {
+    level: "break",
+    title: "A node no longer takes a branch",
+    when: "A branch is gone; or branches are declared where there were none, so that a flow that names any other is refused.",
+    hits: ["flows"],
+    shows: "parse",
+    example: { before: '{"branches":["ok","bad"]}', after: '{"branches":["ok"]}' },
+    says: (w) => `Flows built for ${w.from} that leave ${w.subject} on the branch ${w.about} are refused by heddle with ${w.to}, which never selects it${w.renamed}.`,
+    remedy: (w) => w.newName === void 0 ? "Keep the branch declared, even if the node never takes it." : `Keep the old branch declared beside ${w.newName}.`
+  },
+  "branch-added": {
+    level: "break",
+    title: "A node takes a new branch",
+    when: "A branch was added. A flow that has an edge for each of the old branches has none for the new one.",
+    hits: ["flows"],
+    shows: "run time",
+    example: { before: '{"branches":["ok","bad"]}', after: '{"branches":["ok","bad","unsure"]}' },
+    says: (w) => `Flows built for ${w.from} have no edge for the branch ${w.about} of ${w.subject}, and fail at run time when ${w.to} takes it.`,
+    remedy: () => "Take the new branch only where the configuration asks for it, or add a component with the new set."
+  },
+  "branches-undeclared": {
+    level: "break",
+    title: "A node no longer declares its branches",
+    when: "`branches` were declared and are absent now. Nothing refuses a flow when it is parsed, and every branch that the node takes is refused at run time.",
+    hits: ["flows"],
+    shows: "run time",
+    example: { before: '{"branches":["ok","bad"]}', after: "(no branches)" },
+    says: (w) => `Flows built for ${w.from} leave ${w.subject} on ${w.about}; ${w.to} declares no branches, so heddle refuses each one that the node takes, at run time.`,
+    remedy: () => "Declare the branches again."
+  }
+};
+
+// src/breaks/heddle/kinds/tools.ts
+var TOOL_KINDS = {
+  "tool-removed": {
+    level: "break",
+    title: "A tool is gone",
+    when: "A tool stands in the baseline and not in the current manifest. A renamed one is removed too: the likely new name is given.",
+    hits: ["flows", "model"],
+    shows: "load",
+    example: { before: '{"name":"lookup","path":"lookup.sh"}', after: "(no tool of that name)" },
+    says: (w) => `Flows built for ${w.from} that name ${w.subject} are refused by heddle with ${w.to}, which has no such tool${w.renamed}; models that were told of it are told no more.`,
+    remedy: (w) => w.newName === void 0 ? "Keep the tool until nobody names it, or release it as a major version." : `Keep the old name beside ${w.newName}.`
+  },
+  "tool-added": {
+    level: "notice",
+    title: "A tool was added",
+    when: "A tool stands in the current manifest and not in the baseline.",
+    hits: ["operators", "model"],
+    shows: "silent",
+    example: { before: "(no tool of that name)", after: '{"name":"lookup","path":"lookup.sh"}' },
+    says: (w) => `${w.to} has ${w.subject}, which ${w.from} did not; a host where something else provides that name refuses it, or runs the other.`
+  },
+  "tool-implementation-changed": {
+    level: "break",
+    title: "A tool is implemented in another way",
+    when: "It moved from `path` to `componentType` or back. A path tool stands on `$PATH` in the workspace, and loses a collision quietly; a component\u2019s does neither.",
+    hits: ["flows", "operators"],
+    shows: "run time",
+    example: { before: '{"name":"ask","path":"ask.sh"}', after: '{"name":"ask","componentType":"Judge"}' },
+    says: (w) => `${w.subject} was implemented by its ${w.was} in ${w.from} and is by its ${w.is} in ${w.to}: it ${w.was === "`path`" ? "leaves" : "joins"} \`$PATH\`, and collides by other rules.`,
+    remedy: () => "Keep the implementation, or give the new one a name of its own."
+  },
+  "shadows-withdrawn": {
+    level: "break",
+    title: "A tool no longer shadows",
+    when: "`shadows` was true and is not any more. Where something else provides the name, heddle refuses to start.",
+    hits: ["operators"],
+    shows: "load",
+    example: { before: '{"name":"ask","shadows":true,\u2026}', after: '{"name":"ask",\u2026}' },
+    says: (w) => `Operators who have another ${w.subject} beside ${w.from} are refused by heddle with ${w.to}, which no longer declares the collision.`,
+    remedy: () => 'Keep `"shadows": true`, or rename the tool.'
+  },
+  "shadows-added": {
+    level: "warning",
+    title: "A tool shadows now",
+    when: "`shadows` is true and was not: the tool may silently take a name that something else provides.",
+    hits: ["operators"],
+    shows: "silent",
+    example: { before: '{"name":"ask",\u2026}', after: '{"name":"ask","shadows":true,\u2026}' },
+    says: (w) => `Operators who have another ${w.subject} were refused ${w.from}; ${w.to} takes the name, and nothing says so.`,
+    remedy: () => "Give the tool a name that nothing else uses."
+  },
+  "tool-description-changed": {
+    level: "notice",
+    title: "A tool\u2019s description changed",
+    when: "The description is another. The model reads it to decide when to call the tool.",
+    hits: ["model"],
+    shows: "silent",
+    example: { before: '{"description":"Look up."}', after: '{"description":"Look a word up."}' },
+    says: (w) => `Models are told of ${w.subject}: ${w.is} by ${w.to}, where ${w.from} said ${w.was}.`
+  },
+  "input-undeclared": {
+    level: "notice",
+    title: "A tool no longer declares its arguments",
+    when: "`inputSchema` was there and is gone. Whatever was sent is still taken; the model is no longer told what to send.",
+    hits: ["model"],
+    shows: "silent",
+    example: { before: '{"inputSchema":{\u2026}}', after: "(no inputSchema)" },
+    says: (w) => `${w.to} no longer says which arguments ${w.subject} takes, as ${w.from} did.`
+  },
+  "result-undeclared": {
+    level: "break",
+    title: "A tool no longer declares its result",
+    when: "`outputSchema` was there and is gone. heddle never reads it; it was the only promise about the keys of the result.",
+    hits: ["flows"],
+    shows: "run time",
+    example: { before: '{"outputSchema":{\u2026}}', after: "(no outputSchema)" },
+    says: (w) => `Flows built for ${w.from} that read keys from the result of ${w.subject} have no promise of them from ${w.to}.`,
+    remedy: () => "Keep the `outputSchema`."
+  },
+  "result-declared": {
+    level: "notice",
+    title: "A tool declares its result now",
+    when: "`outputSchema` is there and was not.",
+    hits: ["flows"],
+    shows: "silent",
+    example: { before: "(no outputSchema)", after: '{"outputSchema":{\u2026}}' },
+    says: (w) => `${w.to} declares the result of ${w.subject}, which ${w.from} did not.`
+  }
+};
+
+// src/breaks/heddle/kinds/index.ts
+var OWN_KINDS = { ...COMPONENT_KINDS, ...PORT_KINDS, ...TOOL_KINDS, ...WHOLE_KINDS };
+var PLUGIN_KINDS = { ...TOOL_SCHEMA_KINDS, ...OWN_KINDS };
+
+// src/breaks/heddle/words.ts
+var SHORT2 = 80;
+function wordsFor2(change, names3) {
+  const { renamedTo } = change;
+  return {
+    from: names3.baseline,
+    to: names3.current,
+    subject: subjectWords2(change.subject),
+    about: change.about === void 0 ? "it" : /^the [a-z]+$/.test(change.about) ? change.about : code(change.about),
+    was: change.was === void 0 ? "nothing" : code(change.was),
+    is: change.is === void 0 ? "nothing" : code(change.is),
+    renamed: renamedTo === void 0 ? "" : `; it is probably called ${code(renamedTo)} now`,
+    newName: renamedTo === void 0 ? void 0 : code(renamedTo),
+    reason: change.reason ?? "",
+    mend: change.mend ?? "",
+    result: change.part === "result"
+  };
+}
+function subjectWords2({ type, name }) {
+  return type === "plugin" ? "the plugin" : `${type} ${code(name)}`;
+}
+function short2(text2) {
+  return text2.length > SHORT2 ? `${text2.slice(0, SHORT2 - 1)}\u2026` : text2;
+}
+function code(text2) {
+  return `\`${short2(text2).replace(/[`\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)}\``;
+}
+
+// src/breaks/heddle/finding.ts
+function toFinding2(change, names3) {
+  const kind = kindOf3(change.kind);
+  const words = wordsFor2(change, names3);
+  const proof = proofOf2(kind, change);
+  const message = kind.says(words);
+  return {
+    level: kind.level,
+    kind: change.kind,
+    subject: change.subject,
+    audience: "callers",
+    ...proof === void 0 ? {} : { proof },
+    ...change.baseline === void 0 ? {} : { baseline: change.baseline },
+    ...change.current === void 0 ? {} : { current: change.current },
+    ...change.was === void 0 ? {} : { before: short2(change.was) },
+    ...change.is === void 0 ? {} : { after: short2(change.is) },
+    message: message.charAt(0).toUpperCase() + message.slice(1),
+    ...kind.remedy === void 0 ? {} : { remedy: kind.remedy(words) },
+    ...change.witness === void 0 ? {} : { witness: change.witness },
+    hits: change.hits ?? kind.hits,
+    shows: change.shows ?? kind.shows,
+    ...change.also === void 0 ? {} : { also: change.also },
+    fingerprint: fingerprintOf2(change)
+  };
+}
+function kindOf3(id) {
+  const kind = PLUGIN_KINDS[id];
+  if (kind === void 0) throw new Error(`no kind of finding is called ${id}`);
+  return kind;
+}
+function proofOf2(kind, change) {
+  if (kind.level !== "break") return void 0;
+  return change.witness === void 0 ? "structure" : "witness";
+}
+function fingerprintOf2(change) {
+  const places = [change.baseline, change.current].filter((place) => place !== void 0).map((place) => steady(place, change.about));
+  return fingerprint({
+    kind: change.kind,
+    subject: change.subject,
+    baseline: [...new Set(places)].join(" "),
+    before: digest(change.was),
+    after: digest(change.is)
+  });
+}
+function steady(place, about) {
+  return place.replace(/^\/(?:components|tools|files)\/[0-9]+/, "").replace(/\/[0-9]+(?=\/|$)/g, `/${about ?? ""}`);
+}
+function digest(text2) {
+  return text2 === void 0 ? "" : sha256(text2);
+}
+
+// src/breaks/heddle/loading.ts
+var HOST = { grantedCapabilities: CAPABILITIES, discoverTools: true, submitted: false };
+var LOADING = RULES.filter(({ level, stage }) => level === "error" && stage !== "submitted");
+function* compareLoading(baseline, current, subject) {
+  if (!isObject(baseline) || !isObject(current)) return;
+  const [old, now] = [viewOf(baseline), viewOf(current)];
+  for (const rule of LOADING) {
+    const fault = firstFault(rule, now);
+    if (fault === void 0 || firstFault(rule, old) !== void 0) continue;
+    yield {
+      kind: "no-longer-loads",
+      subject,
+      current: fault.at,
+      about: rule.id,
+      is: rule.id,
+      reason: `${fault.says}.`
+    };
+  }
+}
+function* baselineFaults(baseline, changes, subject) {
+  if (changes.length === 0) return;
+  const view = isObject(baseline) ? viewOf(baseline) : void 0;
+  const broken = view === void 0 ? ["json"] : LOADING.filter((rule) => firstFault(rule, view) !== void 0).map(({ id }) => id);
+  if (broken.length > 0)
+    yield { kind: "baseline-does-not-load", subject, baseline: "", was: broken.join(", "), about: broken.join(", ") };
+}
+function firstFault(rule, view) {
+  for (const fault of rule.check(view, HOST)) return fault;
+  return void 0;
+}
+
+// src/breaks/heddle/tools.ts
+var subjectOf4 = (tool2) => ({ type: "tool", name: tool2.name });
+var FIELDS2 = [
+  compareInput,
+  compareOutput,
+  compareImplementation,
+  compareShadows,
+  compareDescription
+];
+var compareTools = function* (old, current, host) {
+  const changes = diff2(old.tools, current.tools);
+  const renamed2 = renames(changes, (gone, added) => sameJson(content2(gone), content2(added)));
+  for (const gone of changes.removed) {
+    const to = renamed2.get(gone);
+    yield {
+      kind: "tool-removed",
+      subject: subjectOf4(gone),
+      baseline: gone.at,
+      ...to === void 0 ? {} : { renamedTo: to.name, current: to.at }
+    };
+  }
+  for (const { old: before, current: after } of changes.kept)
+    for (const compare of FIELDS2) yield* compare(before, after, host);
+  for (const added of changes.added) yield { kind: "tool-added", subject: subjectOf4(added), current: added.at };
+};
+function* compareInput(old, current, host) {
+  const [was, is] = [old.inputSchema, current.inputSchema];
+  if (sameJson(was, is)) return;
+  const places = { baseline: `${old.at}/inputSchema`, current: `${current.at}/inputSchema` };
+  if (is === void 0) {
+    yield { kind: "input-undeclared", subject: subjectOf4(old), ...places };
+    return;
+  }
+  yield* compareSchemas({
+    reader: { schema: is, at: places.current, original: is },
+    writer: { schema: was ?? { type: "object" }, at: places.baseline, original: was },
+    direction: "arguments",
+    change: { subject: subjectOf4(old) },
+    host,
+    // Nothing was declared, so nobody was told a name to send.
+    bareObjectIsEmpty: was === void 0
+  });
+}
+function* compareOutput(old, current, host) {
+  const [was, is] = [old.outputSchema, current.outputSchema];
+  if (sameJson(was, is)) return;
+  const places = { baseline: `${old.at}/outputSchema`, current: `${current.at}/outputSchema` };
+  if (was === void 0) yield { kind: "result-declared", subject: subjectOf4(old), ...places };
+  else if (is === void 0) yield { kind: "result-undeclared", subject: subjectOf4(old), ...places };
+  else {
+    yield* compareSchemas({
+      reader: { schema: was, at: places.baseline, original: was },
+      writer: { schema: is, at: places.current, original: is },
+      direction: "result",
+      change: { subject: subjectOf4(old) },
+      host
+    });
+  }
+}
+function* compareImplementation(old, current) {
+  if (old.implementation === current.implementation || old.implementation === void 0 || current.implementation === void 0)
+    return;
+  yield {
+    kind: "tool-implementation-changed",
+    subject: subjectOf4(old),
+    baseline: `${old.at}/${old.implementation}`,
+    current: `${current.at}/${current.implementation}`,
+    was: old.implementation,
+    is: current.implementation
+  };
+}
+function* compareShadows(old, current) {
+  if (old.shadows === current.shadows) return;
+  yield {
+    kind: old.shadows ? "shadows-withdrawn" : "shadows-added",
+    subject: subjectOf4(old),
+    baseline: `${old.at}/shadows`,
+    current: `${current.at}/shadows`,
+    was: String(old.shadows),
+    is: String(current.shadows)
+  };
+}
+function* compareDescription(old, current) {
+  if (old.description === current.description) return;
+  yield {
+    kind: "tool-description-changed",
+    subject: subjectOf4(old),
+    baseline: `${old.at}/description`,
+    current: `${current.at}/description`,
+    ...old.description === "" ? {} : { was: old.description },
+    ...current.description === "" ? {} : { is: current.description }
+  };
+}
+function content2({ name: _name, at: _at, ...rest }) {
+  return { ...rest, inputSchema: rest.inputSchema ?? null, outputSchema: rest.outputSchema ?? null };
+}
+
+// src/breaks/heddle/index.ts
+var PARTS = [comparePlugin, compareComponents, compareTools, compareFiles];
+function pluginBreaks(baseline, current, options = {}) {
+  const host = hostOf(options);
+  const [before, after] = [jsonOf(baseline), jsonOf(current)];
+  const [old, now] = [normalise(before), normalise(after)];
+  const changes = [
+    ...compareLoading(before, after, subjectOf(old)),
+    ...PARTS.flatMap((compare) => [...compare(old, now, host)])
+  ];
+  const names3 = namesOf(old, now, options);
+  const about = [...versionUnmoved(old, now, changes), ...baselineFaults(before, changes, subjectOf(old))];
+  return [...changes, ...about].map((change) => toFinding2(change, names3));
+}
+function jsonOf(manifest) {
+  return typeof manifest === "string" ? readManifestText(manifest).json ?? null : manifest;
+}
+function hostOf(options) {
+  if (options.budget !== void 0 && !(options.budget > 0))
+    throw new ConfigError(`the budget must be a positive number of steps, not ${options.budget}.`);
+  return {
+    grantedCapabilities: grantsOf(options.grantedCapabilities ?? CAPABILITIES),
+    discoverTools: options.discoverTools ?? false,
+    strict: options.strict ?? false,
+    explain: tiring(explain, options.budget)
+  };
+}
+function namesOf(old, now, options) {
+  const moved = old.version !== now.version;
+  return {
+    baseline: options.baselineName ?? (moved ? old.version : void 0) ?? "the baseline",
+    current: options.currentName ?? (moved ? now.version : void 0) ?? "the current manifest"
+  };
+}
+function* versionUnmoved(old, now, changes) {
+  if (changes.length === 0 || now.version === void 0 || old.version !== now.version) return;
+  yield {
+    kind: "version-unmoved",
+    subject: subjectOf(old),
+    baseline: "/version",
+    current: "/version",
+    is: now.version
+  };
+}
+
 export {
   toolChanges,
   stripeChanges,
@@ -1523,5 +3034,6 @@ export {
   bermSchemaChanges,
   KINDS,
   sides,
-  breaks
+  breaks,
+  pluginBreaks
 };

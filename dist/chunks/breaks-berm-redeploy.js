@@ -20,6 +20,7 @@ import {
   INPUT_NAMES,
   STARTING,
   askBermd,
+  besideOf,
   camel,
   faultWords,
   fetchBaseline,
@@ -31,14 +32,14 @@ import {
   parseServed,
   refuseContradictions,
   showBermd,
-  showSpec,
-  systemCode
+  showSpec
 } from "./bytes-http-model.js";
 import {
   KINDS,
   bermSchemaChanges,
   breaks,
   eventChanges,
+  pluginBreaks,
   sides,
   stripeChanges,
   toolChanges
@@ -49,14 +50,12 @@ import {
   idleAcceptances
 } from "./gate-acceptances.js";
 import {
-  pluginBreaks
-} from "./breaks-engine-tiring.js";
-import {
   appendedMigrations,
   fileSource,
   isPublic,
   publishes,
-  rewrittenMigrations
+  rewrittenMigrations,
+  systemCode
 } from "./bytes-index.js";
 import {
   ConfigError,
@@ -1036,8 +1035,12 @@ async function checkContract(task) {
     _promise && await _promise;
   }
 }
-function readOptions({ options, found }, baseline) {
-  return { ...loadOptionsOf(options), file: found.file, ...baseline !== void 0 && { baseline } };
+function readOptions({ options, found, world }, baseline) {
+  return {
+    ...loadOptionsOf(options),
+    beside: besideOf(found.file, world),
+    ...baseline !== void 0 && { baseline }
+  };
 }
 async function judged(task, reading, before, compared) {
   const { options, force, world } = task;
@@ -1282,9 +1285,111 @@ function sameEntry(entry, fresh) {
   return isObject(entry) && entry["fingerprint"] === fresh.fingerprint && (entry["contract"] ?? fresh.contract) === fresh.contract;
 }
 
+// src/platform/programs.ts
+import { spawn } from "node:child_process";
+import { accessSync, constants, realpathSync, statSync } from "node:fs";
+import { delimiter, isAbsolute, join, parse as parse2, sep } from "node:path";
+var NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+var ENDINGS = process.platform === "win32" ? [".exe", ".com"] : [""];
+function programs(workspace, env) {
+  const folders = searchPath(workspace, env);
+  return async (name, args, limits) => {
+    const file = NAME.test(name) ? findProgram(name, folders, workspace) : void 0;
+    return file === void 0 ? { state: "missing" } : start(file, args, limits, environment(folders, env, limits));
+  };
+}
+function searchPath(workspace, env) {
+  const path = env["PATH"] ?? env["Path"] ?? "";
+  const folders = path.split(delimiter).flatMap((folder) => {
+    const real = isAbsolute(folder) ? realPath(folder) : void 0;
+    return real === void 0 || isWithin(real, workspace) ? [] : [real];
+  });
+  return [...new Set(folders)];
+}
+function findProgram(name, folders, workspace) {
+  for (const folder of folders) {
+    for (const ending of ENDINGS) {
+      const file = join(folder, name + ending);
+      const real = realPath(file);
+      if (real !== void 0 && !isWithin(real, workspace) && isProgram(real)) return file;
+    }
+  }
+  return void 0;
+}
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+function isWithin(real, workspace) {
+  const root = realPath(workspace);
+  return root !== void 0 && root !== parse2(root).root && (real === root || real.startsWith(root + sep));
+}
+function realPath(path) {
+  try {
+    return realpathSync(path);
+  } catch {
+    return void 0;
+  }
+}
+function environment(folders, env, limits) {
+  const root = env["SystemRoot"];
+  const windows = process.platform === "win32" && root !== void 0 ? { SystemRoot: root } : {};
+  return { ...limits.env, ...windows, PATH: folders.join(delimiter) };
+}
+function start(file, args, { input, timeoutMs, maxBytes }, env) {
+  return new Promise((resolve2) => {
+    const child = spawn(file, args, {
+      cwd: parse2(file).root,
+      env,
+      shell: false,
+      windowsHide: true,
+      // A group of its own, so that what it started ends with it.
+      detached: process.platform !== "win32",
+      stdio: ["pipe", "pipe", "ignore"]
+    });
+    const taken = [];
+    let size = 0;
+    const end = (how) => {
+      clearTimeout(timer);
+      if (how.state === "failed") {
+        kill(child);
+        child.stdout.destroy();
+      }
+      resolve2(how);
+    };
+    const timer = setTimeout(() => end({ state: "failed", why: "too slow" }), timeoutMs);
+    child.on("error", () => end({ state: "failed", why: "not started" }));
+    child.stdout.on("data", (piece) => {
+      size += piece.length;
+      if (size > maxBytes) end({ state: "failed", why: "too much output" });
+      else taken.push(piece);
+    });
+    child.on(
+      "close",
+      (code) => end(code === null ? { state: "failed", why: "killed" } : { state: "ended", code, output: Buffer.concat(taken) })
+    );
+    child.stdin.on("error", () => void 0);
+    child.stdin.end(input ?? "");
+  });
+}
+function kill(child) {
+  const { pid } = child;
+  if (pid === void 0) return;
+  try {
+    if (process.platform === "win32") child.kill("SIGKILL");
+    else process.kill(-pid, "SIGKILL");
+  } catch {
+  }
+}
+
 export {
   isDay,
   runGate,
   acceptancesFor,
-  withAcceptances
+  withAcceptances,
+  programs
 };

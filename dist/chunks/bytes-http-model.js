@@ -9,7 +9,8 @@ import {
   parseSection,
   readImage,
   require_picomatch,
-  require_semver
+  require_semver,
+  systemCode
 } from "./bytes-index.js";
 import {
   ConfigError,
@@ -1332,14 +1333,14 @@ function storedArtifacts(world, github, prefix) {
       { workflow_id: workflow, branch: baseBranch, status: "success", per_page: RUNS },
       { what, permission: PERMISSION }
     );
-    for (const run2 of listIn(answer, what, "workflow_runs")) {
-      const id = whole(run2, "id");
-      if (id === void 0 || text(run2, "event") === "pull_request" || foreign(run2, github)) continue;
+    for (const run of listIn(answer, what, "workflow_runs")) {
+      const id = whole(run, "id");
+      if (id === void 0 || text(run, "event") === "pull_request" || foreign(run, github)) continue;
       const about = {
-        number: String(whole(run2, "run_number") ?? id),
-        sha: text(run2, "head_sha"),
-        date: text(run2, "created_at"),
-        url: text(run2, "html_url")
+        number: String(whole(run, "run_number") ?? id),
+        sha: text(run, "head_sha"),
+        date: text(run, "created_at"),
+        url: text(run, "html_url")
       };
       const of = `the artifacts of run ${about.number}`;
       const listed = listIn(
@@ -1362,8 +1363,8 @@ function storedArtifacts(world, github, prefix) {
     return [];
   });
 }
-function foreign(run2, github) {
-  const head = member(run2, "head_repository");
+function foreign(run, github) {
+  const head = member(run, "head_repository");
   const name = isObject(head) ? text(head, "full_name") : void 0;
   return name !== void 0 && name.toLowerCase() !== `${github.owner}/${github.repo}`.toLowerCase();
 }
@@ -1788,54 +1789,61 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/sources/oci/helper.ts
-import { execFile } from "node:child_process";
 var TIMEOUT2 = 2e4;
-async function askHelper(name, registry, env) {
+var MAX_ANSWER = 1 << 20;
+var HANDED_ON = new Set(
+  `HOME USER LOGNAME USERPROFILE HOMEDRIVE HOMEPATH APPDATA LOCALAPPDATA PROGRAMDATA TMPDIR TEMP TMP LANG LC_ALL
+   DOCKER_CONFIG DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS GNUPGHOME PASSWORD_STORE_DIR
+   HTTPS_PROXY HTTP_PROXY NO_PROXY ALL_PROXY SSL_CERT_FILE SSL_CERT_DIR GOOGLE_APPLICATION_CREDENTIALS`.split(/\s+/)
+);
+var HANDED_ON_FAMILIES = /^(?:XDG|AWS|CLOUDSDK|AZURE|ACR)_/;
+async function askHelper(name, registry, { env, runProgram }) {
   if (!/^[A-Za-z0-9._-]{1,64}$/.test(name))
     throw new SourceError(`Docker's config.json names a credential helper that is no name`);
-  const answer = await run(`docker-credential-${name}`, registry, env);
-  if (answer === void 0) return void 0;
+  const program = `docker-credential-${name}`;
+  const end = await runProgram?.(program, ["get"], {
+    input: registry,
+    env: handedOn(env),
+    timeoutMs: TIMEOUT2,
+    maxBytes: MAX_ANSWER
+  });
+  if (end === void 0 || end.state === "missing")
+    throw new SourceError(
+      `Docker's config.json names the credential helper ${program}, which is not installed outside the workspace`
+    );
+  if (end.state === "failed") throw new SourceError(`the credential helper ${program} was ended: ${end.why}`);
+  return end.code === 0 ? credentials(answerOf(end.output, program)) : void 0;
+}
+function handedOn(env) {
+  const kept = Object.entries(env).flatMap(([name, value]) => {
+    const known = name.toUpperCase();
+    return value !== void 0 && (HANDED_ON.has(known) || HANDED_ON_FAMILIES.test(known)) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+function answerOf(output, program) {
+  try {
+    return parseJson(new TextDecoder().decode(output)).value;
+  } catch {
+    throw new SourceError(`the credential helper ${program} answered with something that is not JSON`);
+  }
+}
+function credentials(answer) {
   const [user, secret] = isObject(answer) ? [member(answer, "Username"), member(answer, "Secret")] : [];
   if (typeof user !== "string" || typeof secret !== "string" || secret === "") return void 0;
   return user === "<token>" ? { kind: "identity", token: secret } : { kind: "password", user, password: secret };
 }
-function run(program, registry, env) {
-  return new Promise((resolve6, reject) => {
-    const child = execFile(
-      program,
-      ["get"],
-      { timeout: TIMEOUT2, maxBuffer: 1 << 20, env: { ...env } },
-      (error, stdout) => {
-        if (error !== null && "code" in error && error.code === "ENOENT") {
-          reject(
-            new SourceError(`Docker's config.json names the credential helper ${program}, which is not installed`)
-          );
-          return;
-        }
-        if (error !== null) {
-          resolve6(void 0);
-          return;
-        }
-        try {
-          resolve6(parseJson(stdout).value);
-        } catch {
-          reject(new SourceError(`the credential helper ${program} answered with something that is not JSON`));
-        }
-      }
-    );
-    child.stdin?.on("error", () => void 0);
-    child.stdin?.end(registry);
-  });
-}
 
 // src/sources/oci/credentials.ts
-async function credentialsFor(registry, env, githubToken) {
-  const docker = await dockerCredentials(registry, env);
+async function credentialsFor(registry, world, githubToken) {
+  const { env } = world;
+  const docker = await dockerCredentials(registry, world);
   if (docker !== void 0) return docker;
   const token = env["GITHUB_TOKEN"] ?? githubToken;
   return registry === "ghcr.io" && token !== void 0 && token !== "" ? { kind: "password", user: "berm", password: token } : void 0;
 }
-async function dockerCredentials(registry, env) {
+async function dockerCredentials(registry, world) {
+  const { env } = world;
   const home = env["HOME"] ?? env["USERPROFILE"];
   const folder = env["DOCKER_CONFIG"] ?? (home === void 0 ? void 0 : join(home, ".docker"));
   if (folder === void 0 || folder === "") return void 0;
@@ -1847,7 +1855,7 @@ async function dockerCredentials(registry, env) {
     const written = fromAuth(auth);
     if (written !== void 0) return written;
   }
-  return typeof helper === "string" && helper !== "" ? askHelper(helper, registry, env) : void 0;
+  return typeof helper === "string" && helper !== "" ? askHelper(helper, registry, world) : void 0;
 }
 async function readConfig(path) {
   let text2;
@@ -1908,34 +1916,34 @@ function parseChallenge(header) {
   if (realm === void 0 || realm === "") return void 0;
   return { scheme, realm, ...service === void 0 ? {} : { service }, ...scope === void 0 ? {} : { scope } };
 }
-async function authorize(http, to, challenge, credentials) {
-  if (credentials?.kind === "registry") return `Bearer ${credentials.token}`;
+async function authorize(http, to, challenge, credentials2) {
+  if (credentials2?.kind === "registry") return `Bearer ${credentials2.token}`;
   if (challenge.scheme === "basic")
-    return credentials?.kind === "password" ? basic(credentials.user, credentials.password) : void 0;
+    return credentials2?.kind === "password" ? basic(credentials2.user, credentials2.password) : void 0;
   const registry = new URL(to.base);
   const { url } = parseAddress(challenge.realm, `the token server that ${registry.host} names`);
   if (url.protocol !== "https:" && !(isLoopback(url.hostname) && isLoopback(registry.hostname))) {
     throw new SourceError(`${registry.host} names a token server without https (${url.host}); nothing is sent there`);
   }
-  return `Bearer ${await fetchToken(http, url, challenge, to, credentials)}`;
+  return `Bearer ${await fetchToken(http, url, challenge, to, credentials2)}`;
 }
-async function fetchToken(http, url, challenge, { repository, advice: advice2 }, credentials) {
+async function fetchToken(http, url, challenge, { repository, advice: advice2 }, credentials2) {
   const what = `a token for ${repository}`;
   const scope = `repository:${repository}:pull`;
   const form = new URLSearchParams({
     ...challenge.service === void 0 ? {} : { service: challenge.service },
     scope
   });
-  const answer = credentials?.kind === "identity" ? await exchange(http, url, form, credentials.token, what, advice2) : await ask(http, url, form, credentials, what, advice2);
+  const answer = credentials2?.kind === "identity" ? await exchange(http, url, form, credentials2.token, what, advice2) : await ask(http, url, form, credentials2, what, advice2);
   const token = isObject(answer) ? member(answer, "token") ?? member(answer, "access_token") : void 0;
   if (typeof token !== "string" || !/^[A-Za-z0-9._~+/=-]+$/.test(token))
     throw new SourceError(`${what}: ${url.host} answered without a token`);
   return token;
 }
-function ask(http, url, form, credentials, what, advice2) {
+function ask(http, url, form, credentials2, what, advice2) {
   const address = new URL(url);
   for (const [name, value] of form) address.searchParams.set(name, value);
-  const authorization = credentials?.kind === "password" ? { authorization: basic(credentials.user, credentials.password) } : {};
+  const authorization = credentials2?.kind === "password" ? { authorization: basic(credentials2.user, credentials2.password) } : {};
   return fetchJson(http, { url: address.href, ...authorization, what }, ANSWER2, advice2);
 }
 function exchange(http, url, form, refresh, what, advice2) {
@@ -1981,7 +1989,7 @@ function openRegistry(http, reference, options) {
     const challenge = response.status === 401 && known === void 0 ? parseChallenge(response.header("www-authenticate")) : void 0;
     if (challenge === void 0) return expectOk(response, what, check);
     authorization ??= options.credentials().then(
-      (credentials) => authorize(http, { base: base2, repository: reference.repository, advice: check }, challenge, credentials)
+      (credentials2) => authorize(http, { base: base2, repository: reference.repository, advice: check }, challenge, credentials2)
     );
     const answer = await authorization;
     if (answer === void 0) return expectOk(response, what, check);
@@ -2060,7 +2068,7 @@ var oci = {
   async fetch(request, world, http) {
     const reference = parseReference(request.spec.slice("oci:".length));
     const registry = openRegistry(http, reference, {
-      credentials: () => credentialsFor(reference.registry, world.env, world.github?.token),
+      credentials: () => credentialsFor(reference.registry, world, world.github?.token),
       env: world.env
     });
     if (reference.reference !== void 0)
@@ -2720,14 +2728,9 @@ function refuseContradictions(options) {
   }
 }
 
-// src/gate/system-error.ts
-function systemCode(error) {
-  return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
-}
-
 // src/gate/find.ts
 import { stat as stat2 } from "node:fs/promises";
-import { basename as basename2, isAbsolute as isAbsolute2, relative as relative3, resolve as resolve5 } from "node:path";
+import { basename as basename2, dirname as dirname2, isAbsolute as isAbsolute2, relative as relative3, resolve as resolve5 } from "node:path";
 
 // ../../main/node_modules/tinyglobby/dist/index.mjs
 import { readdir, readdirSync, realpath, realpathSync, stat, statSync } from "fs";
@@ -3573,6 +3576,9 @@ async function fileAt(path, cwd) {
     return missing(name, shown2, `"${shown2}" ${faultWords(error)}`);
   }
 }
+function besideOf(file2, { pluginDirectory }) {
+  return { directory: pluginDirectory(dirname2(file2)), fileName: basename2(file2) };
+}
 function contractName(file2) {
   const bare = basename2(file2).replace(/\.(wasm|json|abi)$/i, "");
   return bare.replace(/[-_@]v?[0-9]+\.[0-9]+\.[0-9]+(?:[-+.][0-9A-Za-z.+-]*)?$/, "") || bare;
@@ -3704,8 +3710,8 @@ export {
   parseInput,
   refuseContradictions,
   glob,
-  systemCode,
   findContracts,
+  besideOf,
   contractName,
   faultWords,
   jsonText,

@@ -901,10 +901,10 @@ var require_truncate = __commonJS({
   "../../main/node_modules/semver/functions/truncate.js"(exports, module) {
     "use strict";
     var parse = require_parse();
-    var constants = require_constants();
+    var constants2 = require_constants();
     var SemVer = require_semver();
     var truncate = (version, truncation, options) => {
-      if (!constants.RELEASE_TYPES.includes(truncation)) {
+      if (!constants2.RELEASE_TYPES.includes(truncation)) {
         return null;
       }
       const clonedVersion = cloneInputVersion(version, options);
@@ -2144,7 +2144,7 @@ var require_semver2 = __commonJS({
   "../../main/node_modules/semver/index.js"(exports, module) {
     "use strict";
     var internalRe = require_re();
-    var constants = require_constants();
+    var constants2 = require_constants();
     var SemVer = require_semver();
     var identifiers = require_identifiers();
     var parse = require_parse();
@@ -2228,8 +2228,8 @@ var require_semver2 = __commonJS({
       re: internalRe.re,
       src: internalRe.src,
       tokens: internalRe.t,
-      SEMVER_SPEC_VERSION: constants.SEMVER_SPEC_VERSION,
-      RELEASE_TYPES: constants.RELEASE_TYPES,
+      SEMVER_SPEC_VERSION: constants2.SEMVER_SPEC_VERSION,
+      RELEASE_TYPES: constants2.RELEASE_TYPES,
       compareIdentifiers: identifiers.compareIdentifiers,
       rcompareIdentifiers: identifiers.rcompareIdentifiers
     };
@@ -2844,7 +2844,7 @@ var require_scan = __commonJS({
 var require_parse2 = __commonJS({
   "../../main/node_modules/picomatch/lib/parse.js"(exports, module) {
     "use strict";
-    var constants = require_constants2();
+    var constants2 = require_constants2();
     var utils = require_utils();
     var {
       MAX_LENGTH,
@@ -2852,7 +2852,7 @@ var require_parse2 = __commonJS({
       REGEX_NON_SPECIAL_CHARS,
       REGEX_SPECIAL_CHARS_BACKREF,
       REPLACEMENTS
-    } = constants;
+    } = constants2;
     var expandRange = (args, options) => {
       if (typeof options.expandRange === "function") {
         return options.expandRange(...args, options);
@@ -3061,7 +3061,7 @@ var require_parse2 = __commonJS({
       if (options.maxExtglobRecursion === false) {
         return { risky: false };
       }
-      const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
+      const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants2.DEFAULT_MAX_EXTGLOB_RECURSION;
       const branches = splitTopLevel(body).map((branch) => branch.trim());
       if (branches.length > 1) {
         if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) {
@@ -3107,8 +3107,8 @@ var require_parse2 = __commonJS({
       const bos = { type: "bos", value: "", output: opts.prepend || "" };
       const tokens = [bos];
       const capture = opts.capture ? "" : "?:";
-      const PLATFORM_CHARS = constants.globChars(opts.windows);
-      const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
+      const PLATFORM_CHARS = constants2.globChars(opts.windows);
+      const EXTGLOB_CHARS = constants2.extglobChars(PLATFORM_CHARS);
       const {
         DOT_LITERAL,
         PLUS_LITERAL,
@@ -3804,7 +3804,7 @@ var require_parse2 = __commonJS({
         NO_DOTS_SLASH,
         STAR,
         START_ANCHOR
-      } = constants.globChars(opts.windows);
+      } = constants2.globChars(opts.windows);
       const nodot = opts.dot ? NO_DOTS : NO_DOT;
       const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
       const capture = opts.capture ? "" : "?:";
@@ -3862,7 +3862,7 @@ var require_picomatch = __commonJS({
     var scan = require_scan();
     var parse = require_parse2();
     var utils = require_utils();
-    var constants = require_constants2();
+    var constants2 = require_constants2();
     var isObject2 = (val) => val && typeof val === "object" && !Array.isArray(val);
     var picomatch = (glob, options, returnState = false) => {
       if (Array.isArray(glob)) {
@@ -3990,7 +3990,7 @@ var require_picomatch = __commonJS({
         return /$^/;
       }
     };
-    picomatch.constants = constants;
+    picomatch.constants = constants2;
     module.exports = picomatch;
   }
 });
@@ -4012,10 +4012,44 @@ var require_picomatch2 = __commonJS({
   }
 });
 
+// src/core/system-error.ts
+function systemCode(error) {
+  return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
+}
+
 // src/platform/file.ts
 import { open } from "node:fs/promises";
+
+// src/platform/small-file.ts
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+var OPEN_FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+function smallFile(path, limit) {
+  let handle;
+  try {
+    handle = openSync(path, OPEN_FLAGS);
+    const stat = fstatSync(handle);
+    if (!stat.isFile()) return { state: "refused", why: `${path} is not a regular file` };
+    if (stat.size > limit)
+      return { state: "refused", why: `${path} has ${stat.size} bytes; at most ${limit} are read` };
+    const bytes = new Uint8Array(stat.size);
+    let filled = 0;
+    while (filled < bytes.length) {
+      const read2 = readSync(handle, bytes, filled, bytes.length - filled, filled);
+      if (read2 === 0) break;
+      filled += read2;
+    }
+    return { state: "read", bytes: bytes.subarray(0, filled) };
+  } catch (error) {
+    const code = systemCode(error);
+    return code === "ENOENT" || code === "ENOTDIR" ? { state: "missing" } : { state: "refused", why: `${path} could not be read (${code ?? "unknown"})` };
+  } finally {
+    if (handle !== void 0) closeSync(handle);
+  }
+}
+
+// src/platform/file.ts
 async function fileSource(path, label = path) {
-  const handle = await open(path, "r").catch((error) => {
+  const handle = await open(path, OPEN_FLAGS).catch((error) => {
     throw openError(label, error);
   });
   try {
@@ -4063,7 +4097,7 @@ function openFile(handle, label, opened) {
   };
 }
 function openError(label, error) {
-  switch (errorCode(error)) {
+  switch (systemCode(error)) {
     case "ENOENT":
       return new ConfigError(`${label} does not exist: check the path, and that it is built before this step.`, {
         cause: error
@@ -4089,11 +4123,8 @@ function directoryError(label) {
     `${label} is a directory, not a file: name the file in it, or use a glob such as ${label.replace(/\/+$/, "")}/*.wasm.`
   );
 }
-function errorCode(error) {
-  return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
-}
 function reason(error) {
-  return errorCode(error) ?? (error instanceof Error ? error.message : String(error));
+  return systemCode(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
 // src/bytes/memory.ts
@@ -6114,107 +6145,11 @@ function publicNames(manifest) {
   return (manifest?.tools ?? []).flatMap((tool2) => tool2.public === true ? [tool2.name] : []);
 }
 
-// src/schema/place-kinds.ts
-var PLACE_KINDS = {
-  "newly-required": {
-    title: "a property became required",
-    meaning: "The reader demands a property that the writer need not send.",
-    remedy: "make the property optional for the reader, or let the writer always send it before the reader demands it"
-  },
-  "type-changed": {
-    title: "the JSON type is another",
-    meaning: "The writer may send a JSON type that the reader does not take here.",
-    remedy: "let the reader take the old type as well"
-  },
-  "negative-refused": {
-    title: "negative integers are refused",
-    meaning: "The writer may send a negative integer, and the reader takes none.",
-    remedy: "let the reader take signed integers"
-  },
-  "bounds-narrowed": {
-    title: "the range of numbers is narrower",
-    meaning: "The writer may send a number outside the range that the reader takes.",
-    remedy: "widen minimum and maximum to what the writer may send"
-  },
-  "multiple-changed": {
-    title: "numbers must be multiples of something else",
-    meaning: "The writer may send a number that is no multiple of what the reader demands.",
-    remedy: "drop multipleOf, or set it to a divisor of the writer\u2019s"
-  },
-  "length-narrowed": {
-    title: "strings must be shorter or longer",
-    meaning: "The writer may send a string whose length the reader refuses.",
-    remedy: "widen minLength and maxLength to what the writer may send"
-  },
-  "pattern-changed": {
-    title: "strings must match another pattern",
-    meaning: "The writer may send a string that the reader\u2019s pattern does not match.",
-    remedy: "widen the pattern so that it matches what the writer may send"
-  },
-  "strings-narrowed": {
-    title: "the set of strings is smaller",
-    meaning: "The writer may send a string that is not among those the reader knows.",
-    remedy: "keep every string that the writer may send in the reader\u2019s enum"
-  },
-  "values-narrowed": {
-    title: "the set of values is smaller",
-    meaning: "The writer may send a value that is not among those the reader knows.",
-    remedy: "keep every value that the writer may send in the reader\u2019s enum or const"
-  },
-  "names-refused": {
-    title: "a property name is refused",
-    meaning: "The writer may send a property that the reader does not allow here.",
-    remedy: "declare the property for the reader, or let it ignore names that it does not know"
-  },
-  "property-count-narrowed": {
-    title: "objects must have fewer or more properties",
-    meaning: "The writer may send an object whose number of properties the reader refuses.",
-    remedy: "widen minProperties and maxProperties to what the writer may send"
-  },
-  "dependency-added": {
-    title: "one property now depends on another",
-    meaning: "The writer may send a property without what the reader demands beside it.",
-    remedy: "drop the dependency for the reader, or let the writer send both"
-  },
-  "items-refused": {
-    title: "further array items are refused",
-    meaning: "The writer may send an array item at a position where the reader allows none.",
-    remedy: "let the reader take further items, or declare the position"
-  },
-  "count-narrowed": {
-    title: "arrays must have fewer or more items",
-    meaning: "The writer may send an array whose number of items the reader refuses.",
-    remedy: "widen minItems and maxItems to what the writer may send"
-  },
-  "contains-narrowed": {
-    title: "arrays must contain something else",
-    meaning: "The writer may send an array without as many matching items as the reader demands (or with more).",
-    remedy: "loosen contains, minContains and maxContains to what the writer may send"
-  },
-  "unique-items-required": {
-    title: "array items must differ",
-    meaning: "The writer may send an array with equal items, and the reader refuses it.",
-    remedy: "drop uniqueItems for the reader, or let it remove doubles itself"
-  },
-  "combination-narrowed": {
-    title: "a combination of schemas takes less",
-    meaning: "The writer may send a value that the reader\u2019s anyOf, oneOf, not or if refuses.",
-    remedy: "add an alternative for what the writer may send"
-  },
-  "nothing-taken": {
-    title: "nothing is taken here",
-    meaning: "The reader\u2019s schema takes no value at all here, and the writer may send one.",
-    remedy: "give the reader a schema here that takes what the writer may send"
-  },
-  "schema-narrowed": {
-    title: "the schema takes less",
-    meaning: "The writer may send a value that the reader\u2019s schema as a whole refuses.",
-    remedy: "let the reader\u2019s schema take what the writer may send"
-  }
-};
-
 export {
   memorySource,
+  systemCode,
+  OPEN_FLAGS,
+  smallFile,
   fileSource,
   KIND_BYTES,
   kindOf,
@@ -6232,6 +6167,5 @@ export {
   reachableTools,
   publishes,
   require_semver2 as require_semver,
-  require_picomatch2 as require_picomatch,
-  PLACE_KINDS
+  require_picomatch2 as require_picomatch
 };

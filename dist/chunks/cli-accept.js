@@ -25,8 +25,7 @@ import {
 import {
   INPUT_NAMES,
   faultWords,
-  inputSpec,
-  systemCode
+  inputSpec
 } from "./bytes-http-model.js";
 import "./cli-bug.js";
 import "./gate-version.js";
@@ -36,14 +35,18 @@ import {
 } from "./gate-exit-code.js";
 import "./breaks-berm-compare.js";
 import "./gate-acceptances.js";
-import "./breaks-engine-tiring.js";
-import "./bytes-index.js";
+import "./core-locate.js";
+import "./schema-place-kinds.js";
+import {
+  systemCode
+} from "./bytes-index.js";
 import {
   ConfigError
 } from "./core-errors.js";
 import "./platform-confirm-confirm.js";
 import "./cfworker-json-schema.js";
 import "./core-digest.js";
+import "./platform-confirm-protocol.js";
 import "./core-json-reader.js";
 import "./empty.js";
 

@@ -29,12 +29,14 @@ import "./gate-version.js";
 import "./gate-exit-code.js";
 import "./breaks-berm-compare.js";
 import "./gate-acceptances.js";
-import "./breaks-engine-tiring.js";
+import "./core-locate.js";
+import "./schema-place-kinds.js";
 import "./bytes-index.js";
 import "./core-errors.js";
 import "./platform-confirm-confirm.js";
 import "./cfworker-json-schema.js";
 import "./core-digest.js";
+import "./platform-confirm-protocol.js";
 import "./core-json-reader.js";
 import "./empty.js";
 

@@ -1,6 +1,9 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
+  programs
+} from "./breaks-berm-redeploy.js";
+import {
   createHttpClient
 } from "./bytes-http-model.js";
 import {
@@ -10,6 +13,9 @@ import {
   plain,
   shorten
 } from "./gate-exit-code.js";
+import {
+  pluginDirectories
+} from "./core-locate.js";
 
 // src/cli/github.ts
 var THROUGH_GITHUB = /^(?:release|ref|base|artifact)(?::|$)/;
@@ -55,6 +61,8 @@ async function terminalWorld(options, io) {
     cwd: io.cwd,
     env: io.env,
     http: createHttpClient(io.env),
+    pluginDirectory: pluginDirectories(io.cwd),
+    runProgram: programs(io.cwd, io.env),
     ...github !== void 0 && { github },
     onFault: (error) => void reportBug(error, io),
     ...io.progress && { progress: progressLine(io.err) }

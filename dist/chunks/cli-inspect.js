@@ -13,6 +13,7 @@ import {
   readContract
 } from "./contracts-contract-text.js";
 import {
+  besideOf,
   contractName,
   jsonText,
   painter,
@@ -23,7 +24,9 @@ import {
   plain,
   shorten
 } from "./gate-exit-code.js";
-import "./breaks-engine-tiring.js";
+import {
+  pluginDirectories
+} from "./core-locate.js";
 import {
   fileSource,
   isPublic
@@ -32,9 +35,7 @@ import {
   ConfigError,
   SourceError
 } from "./core-errors.js";
-import "./platform-confirm-confirm.js";
 import "./cfworker-json-schema.js";
-import "./core-digest.js";
 import {
   isArray,
   isObject,
@@ -300,7 +301,9 @@ var inspect = {
           `Give one contract to inspect; ${positionals.length} are given. See berm-compat inspect --help.`
         );
       const source = __using(_stack, await open(path, io), true);
-      const { contract, problems } = await readContract(source, { file: source.file });
+      const { contract, problems } = await readContract(source, {
+        beside: besideOf(source.file, { pluginDirectory: pluginDirectories(io.cwd) })
+      });
       const text = own.has("json") ? asJson(contract) : asText(contract, path, io, own.has("output"));
       if (text !== void 0) await put(text, ownValue(own, "output"), io);
       const serious = problems.filter(({ level }) => level === "error");

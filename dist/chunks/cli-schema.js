@@ -18,7 +18,8 @@ import {
 } from "./gate-exit-code.js";
 import {
   PLACE_KINDS
-} from "./bytes-index.js";
+} from "./schema-place-kinds.js";
+import "./bytes-index.js";
 import {
   ConfigError,
   ContractError,
@@ -30,6 +31,7 @@ import {
   explain,
   submitWitnesses
 } from "./platform-confirm-confirm.js";
+import "./platform-confirm-protocol.js";
 import {
   JsonError,
   isArray,

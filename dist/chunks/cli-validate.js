@@ -22,12 +22,12 @@ import {
 import "./gate-version.js";
 import "./gate-exit-code.js";
 import "./gate-acceptances.js";
-import "./breaks-engine-tiring.js";
+import {
+  pluginDirectories
+} from "./core-locate.js";
 import "./bytes-index.js";
 import "./core-errors.js";
-import "./platform-confirm-confirm.js";
 import "./cfworker-json-schema.js";
-import "./core-digest.js";
 import "./core-json-reader.js";
 import "./empty.js";
 
@@ -60,7 +60,10 @@ var validate = {
   async run(args, io) {
     const parsed = parseArguments(args, SPEC);
     const form = formOf(parsed.own);
-    const report = await runValidate(gateOptions(parsed, io), io.cwd);
+    const report = await runValidate(gateOptions(parsed, io), {
+      cwd: io.cwd,
+      pluginDirectory: pluginDirectories(io.cwd)
+    });
     await putReport(report, form, parsed.own, io);
     return report.exitCode;
   }

@@ -21,7 +21,7 @@ import {
   looksLikePlugin,
   readManifestText,
   validatePlugin
-} from "./breaks-engine-tiring.js";
+} from "./core-locate.js";
 import {
   KIND_BYTES,
   KIND_WORDS,
@@ -47,7 +47,6 @@ import {
 
 // src/contracts/read-contract.ts
 import { createHash } from "node:crypto";
-import { basename, dirname } from "node:path";
 
 // src/contracts/contract-text.ts
 function textKind(text2) {
@@ -197,12 +196,12 @@ async function readText(source, options) {
 }
 function readPlugin(bytes, facts, options) {
   const { text: text2, json } = readManifestText(bytes);
-  const { grantedCapabilities, submitted, discoverTools, lintsOff, file } = options;
+  const { grantedCapabilities, submitted, discoverTools, lintsOff, beside } = options;
   const problems2 = validatePlugin(bytes, {
     ...grantedCapabilities !== void 0 && { grantedCapabilities },
     ...submitted !== void 0 && { submitted },
     ...discoverTools !== void 0 && { discoverTools },
-    ...file !== void 0 && submitted !== true && { directory: dirname(file), fileName: basename(file) },
+    ...submitted !== true && beside,
     ...lintsOff !== void 0 && { off: lintsOff }
   });
   const version = json === void 0 ? void 0 : member(json, "version");

@@ -7,6 +7,7 @@ import {
   readContract
 } from "./contracts-contract-text.js";
 import {
+  besideOf,
   findContracts,
   glob
 } from "./bytes-http-model.js";
@@ -23,7 +24,7 @@ import {
 } from "./gate-acceptances.js";
 import {
   locate
-} from "./breaks-engine-tiring.js";
+} from "./core-locate.js";
 import {
   fileSource
 } from "./bytes-index.js";
@@ -440,14 +441,14 @@ async function crateVersion(folder) {
 }
 
 // src/gate/validate.ts
-async function runValidate(options, cwd) {
+async function runValidate(options, { cwd, pluginDirectory }) {
   const rust = rustReader(cwd);
   const contracts = [];
   for (const found of await findContracts(options.contracts, cwd))
-    contracts.push(await validateOne(found, options, () => rust(options.sources)));
+    contracts.push(await validateOne(found, options, { pluginDirectory, rust: () => rust(options.sources) }));
   return assemble(contracts, { notes: [] });
 }
-async function validateOne(found, options, rust) {
+async function validateOne(found, options, { rust, pluginDirectory }) {
   const alone = {
     ...emptyReport(found, "", ""),
     baseline: { state: "none", source: "", why: "validated on its own" },
@@ -458,7 +459,10 @@ async function validateOne(found, options, rust) {
     var _stack = [];
     try {
       const source = __using(_stack, await fileSource(found.file, found.path), true);
-      const reading = await readContract(source, { ...loadOptionsOf(options), file: found.file });
+      const reading = await readContract(source, {
+        ...loadOptionsOf(options),
+        beside: besideOf(found.file, { pluginDirectory })
+      });
       await source.unchanged();
       const { contract, problems } = reading;
       const locator = await locatorFor(found, reading, void 0, [], rust);

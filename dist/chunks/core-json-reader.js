@@ -752,15 +752,6 @@ function positionAt(text, offset) {
   return { offset, line, column: offset - start + 1 };
 }
 
-// src/platform/confirm/protocol.ts
-var CODES = ["unknown", "confirmed", "refuted"];
-function encodeVerdict(verdict) {
-  return CODES.indexOf(verdict);
-}
-function decodeVerdict(code) {
-  return CODES[code] ?? "unknown";
-}
-
 export {
   createScanner2 as createScanner,
   SyntaxKind2 as SyntaxKind,
@@ -774,7 +765,5 @@ export {
   setMember,
   JsonError,
   parseJson,
-  positionAt,
-  encodeVerdict,
-  decodeVerdict
+  positionAt
 };

@@ -1,7 +1,9 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
-  decodeVerdict,
+  decodeVerdict
+} from "./platform-confirm-protocol.js";
+import {
   escapePointer,
   isArray,
   isObject,

@@ -13,7 +13,7 @@ import {
   type AcceptRequest,
   type GateOptions,
 } from '../gate/index.ts';
-import { systemCode } from '../gate/system-error.ts';
+import { systemCode } from '../core/system-error.ts';
 import { parseReport } from '../report/index.ts';
 import type { Report } from '../report/model.ts';
 import { plain } from '../report/untrusted.ts';

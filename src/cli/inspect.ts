@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { fileSource } from '../bytes/index.ts';
 import { ConfigError, SourceError } from '../core/errors.ts';
-import { contractName } from '../gate/find.ts';
+import { besideOf, contractName } from '../gate/find.ts';
+import { pluginDirectories } from '../platform/plugin-directory.ts';
 import { EXIT } from '../gate/exit-code.ts';
 import { contractJson, readContract, type Contract } from '../contracts/read-contract.ts';
 import { jsonText } from '../report/json-text.ts';
@@ -45,7 +46,9 @@ export const inspect: Command = {
         `Give one contract to inspect; ${positionals.length} are given. See berm-compat inspect --help.`,
       );
     await using source = await open(path, io);
-    const { contract, problems } = await readContract(source, { file: source.file });
+    const { contract, problems } = await readContract(source, {
+      beside: besideOf(source.file, { pluginDirectory: pluginDirectories(io.cwd) }),
+    });
     const text = own.has('json') ? asJson(contract) : asText(contract, path, io, own.has('output'));
     if (text !== undefined) await put(text, ownValue(own, 'output'), io);
     const serious = problems.filter(({ level }) => level === 'error');

@@ -1,5 +1,6 @@
 import type { InputName } from '../gate/inputs.ts';
 import { inputSpec } from '../gate/options.ts';
+import { pluginDirectories } from '../platform/plugin-directory.ts';
 import { runValidate } from '../gate/validate.ts';
 import { parseArguments, type ArgumentSpec } from './arguments.ts';
 import { helpText } from './help.ts';
@@ -38,7 +39,10 @@ export const validate: Command = {
   async run(args, io) {
     const parsed = parseArguments(args, SPEC);
     const form = formOf(parsed.own);
-    const report = await runValidate(gateOptions(parsed, io), io.cwd);
+    const report = await runValidate(gateOptions(parsed, io), {
+      cwd: io.cwd,
+      pluginDirectory: pluginDirectories(io.cwd),
+    });
     await putReport(report, form, parsed.own, io);
     return report.exitCode;
   },

@@ -1,7 +1,7 @@
 import { breaks } from '../breaks/index.ts';
 import { ConfigError } from '../core/errors.ts';
 import type { Finding } from '../core/finding.ts';
-import { pluginBreaks } from '../heddle/index.ts';
+import { pluginBreaks } from '../breaks/heddle/index.ts';
 import type { GateOptions } from '../gate/options.ts';
 import type { Contract } from './read-contract.ts';
 

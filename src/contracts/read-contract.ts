@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { basename, dirname } from 'node:path';
 import { KIND_BYTES, KIND_WORDS, kindOf, type ByteSource } from '../bytes/index.ts';
 import type { Problem } from '../core/finding.ts';
 import { member, type Json, type JsonObject } from '../core/json.ts';
-import { validatePlugin } from '../heddle/index.ts';
+import { validatePlugin, type PluginDirectory } from '../heddle/index.ts';
 import { readManifestText } from '../heddle/text.ts';
 import { examineIdl, examineImage, examineSection, type Manifest } from '../manifest/index.ts';
 import { textKind } from './contract-text.ts';
@@ -52,8 +51,8 @@ export function loadOptionsOf({
 export interface ReadOptions extends Partial<LoadOptions> {
   /** The manifest before: its migrations are held against the current ones. */
   readonly baseline?: Manifest;
-  /** The file on this machine, when it is one: a plugin's directory is looked at. */
-  readonly file?: string;
+  /** Where a plugin's manifest lies, when it is a file: its directory is looked at. */
+  readonly beside?: { readonly directory: PluginDirectory; readonly fileName: string };
 }
 
 /** Larger than any manifest: such a file is no contract, whatever it begins with. */
@@ -174,12 +173,12 @@ async function readText(source: ByteSource, options: ReadOptions): Promise<Readi
 
 function readPlugin(bytes: Uint8Array, facts: Facts, options: ReadOptions): Reading {
   const { text, json } = readManifestText(bytes);
-  const { grantedCapabilities, submitted, discoverTools, lintsOff, file } = options;
+  const { grantedCapabilities, submitted, discoverTools, lintsOff, beside } = options;
   const problems = validatePlugin(bytes, {
     ...(grantedCapabilities !== undefined && { grantedCapabilities }),
     ...(submitted !== undefined && { submitted }),
     ...(discoverTools !== undefined && { discoverTools }),
-    ...(file !== undefined && submitted !== true && { directory: dirname(file), fileName: basename(file) }),
+    ...(submitted !== true && beside),
     ...(lintsOff !== undefined && { off: lintsOff }),
   });
   const version = json === undefined ? undefined : member(json, 'version');

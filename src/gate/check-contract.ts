@@ -8,7 +8,7 @@ import type { HostUsage } from '../usage/index.ts';
 import type { AcceptFile } from './accept-file.ts';
 import { baselineReport, readBaseline, requestFor, type Before } from './before.ts';
 import { compare } from '../contracts/compare.ts';
-import type { Found } from './find.ts';
+import { besideOf, type Found } from './find.ts';
 import { countsOf, decide, type DecideInput, type Decision, type Force } from './decide.ts';
 import { emptyReport, failure } from './empty-report.ts';
 import { inheritedFindings } from './inherited.ts';
@@ -82,8 +82,12 @@ export async function checkContract(task: Task): Promise<Checked> {
   }
 }
 
-function readOptions({ options, found }: Task, baseline?: Manifest): ReadOptions {
-  return { ...loadOptionsOf(options), file: found.file, ...(baseline !== undefined && { baseline }) };
+function readOptions({ options, found, world }: Task, baseline?: Manifest): ReadOptions {
+  return {
+    ...loadOptionsOf(options),
+    beside: besideOf(found.file, world),
+    ...(baseline !== undefined && { baseline }),
+  };
 }
 
 async function judged(

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { basename, isAbsolute, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, relative, resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { ConfigError } from '../core/errors.ts';
-import { systemCode } from './system-error.ts';
-import type { NamedContract } from './world.ts';
+import { systemCode } from '../core/system-error.ts';
+import type { NamedContract, World } from './world.ts';
 
 /** A line of `contracts` that leads to a contract, or to nothing. */
 export type Found =
@@ -93,6 +93,11 @@ async function fileAt(path: string, cwd: string): Promise<Found> {
   } catch (error) {
     return missing(name, shown, `"${shown}" ${faultWords(error)}`);
   }
+}
+
+/** Where the file of a plugin's manifest lies. */
+export function besideOf(file: string, { pluginDirectory }: Pick<World, 'pluginDirectory'>) {
+  return { directory: pluginDirectory(dirname(file)), fileName: basename(file) };
 }
 
 /** `weather` of `dist/weather-1.4.0.wasm`: the file's name without its version. */

@@ -14,7 +14,7 @@ import type { Force } from './decide.ts';
 import type { GateOptions } from './options.ts';
 import { optionsFor } from './overrides.ts';
 import { contractJson } from '../contracts/read-contract.ts';
-import { systemCode } from './system-error.ts';
+import { systemCode } from '../core/system-error.ts';
 import { rustReader } from '../contracts/rust/sources.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,10 @@
+import type { PluginDirectory } from '../heddle/index.ts';
 import type { BaselineRequest, BaselineResult, BaselineWorld } from '../sources/index.ts';
 
 /** What a run may touch. Everything that has an effect or knows a platform is given here by the caller. */
 export interface World extends BaselineWorld {
+  /** The directory of a plugin at an absolute path: what it ships, and what git's index of this workspace says of it. */
+  readonly pluginDirectory: (path: string) => PluginDirectory;
   /** The force label as it is on the pull request now, read live. Absent outside a pull request. */
   readonly label?: LabelState;
   /**

@@ -8,10 +8,10 @@ import { CAPABILITIES, isCapability, type Capability } from './vocabulary.ts';
 
 export interface ValidateOptions {
   /**
-   * The plugin's directory: its path on this machine, or something that answers for it. Given, the manifest is judged
-   * as heddle loads it: paths, links, execute bits, entry. Not looked at for a submitted plugin, which has none.
+   * What answers for the plugin's directory. Given, the manifest is judged as heddle loads it: paths, links, execute
+   * bits, entry. Not looked at for a submitted plugin, which has none.
    */
-  readonly directory?: PluginDirectory | string;
+  readonly directory?: PluginDirectory;
   /** The manifest's file name in its directory, after which the entry is called. Default: found by its content. */
   readonly fileName?: string;
   /** What the host grants. Default: all four capabilities. */

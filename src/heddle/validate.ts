@@ -4,7 +4,6 @@
 import type { Problem } from '../core/finding.ts';
 import { locate } from '../core/locate.ts';
 import { inspect } from './directory/inspect.ts';
-import { manifestNameIn, nodeDirectory } from '../platform/plugin-directory.ts';
 import { DIRECTORY_RULES } from './directory/rules.ts';
 import { LINTS } from './lints/index.ts';
 import { hostOf, offOf, type ValidateOptions } from './options.ts';
@@ -51,11 +50,9 @@ function alone(view: View, host: HostOptions, options: ValidateOptions): Problem
 function inDirectory(view: View, text: string | Uint8Array, options: ValidateOptions): Problem[] {
   const { directory } = options;
   if (directory === undefined || options.submitted === true) return [];
-  const onDisk = typeof directory === 'string';
   const fileName =
-    options.fileName ??
-    (onDisk ? manifestNameIn(directory, typeof text === 'string' ? Buffer.from(text) : text) : undefined);
-  const seen = inspect(view, onDisk ? nodeDirectory(directory) : directory, fileName);
+    options.fileName ?? directory.nameOf?.(typeof text === 'string' ? new TextEncoder().encode(text) : text);
+  const seen = inspect(view, directory, fileName);
   return DIRECTORY_RULES.flatMap((rule) => [...problemsOf(rule, rule.check(seen))]);
 }
 

@@ -1,7 +1,9 @@
 import type { Stats } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { ConfigError, SourceError } from '../core/errors.ts';
+import { systemCode } from '../core/system-error.ts';
 import type { ByteSource } from '../bytes/source.ts';
+import { OPEN_FLAGS } from './small-file.ts';
 
 /** A file that is read by position. It holds a file handle: release it with `await using`, or call `close`. */
 export interface FileSource extends ByteSource, AsyncDisposable {
@@ -22,7 +24,7 @@ export interface FileSource extends ByteSource, AsyncDisposable {
  * @throws SourceError when the system refuses to open it
  */
 export async function fileSource(path: string, label = path): Promise<FileSource> {
-  const handle = await open(path, 'r').catch((error: unknown) => {
+  const handle = await open(path, OPEN_FLAGS).catch((error: unknown) => {
     throw openError(label, error);
   });
   try {
@@ -75,7 +77,7 @@ function openFile(handle: FileHandle, label: string, opened: Stats): FileSource 
 }
 
 function openError(label: string, error: unknown): Error {
-  switch (errorCode(error)) {
+  switch (systemCode(error)) {
     case 'ENOENT':
       return new ConfigError(`${label} does not exist: check the path, and that it is built before this step.`, {
         cause: error,
@@ -103,12 +105,6 @@ function directoryError(label: string): ConfigError {
   );
 }
 
-function errorCode(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined;
-}
-
 function reason(error: unknown): string {
-  return errorCode(error) ?? (error instanceof Error ? error.message : String(error));
+  return systemCode(error) ?? (error instanceof Error ? error.message : String(error));
 }

@@ -1,50 +1,141 @@
-/** Execute bits from git's index, by asking git itself. Nothing of the repository is run or changed. */
-import { spawnSync } from 'node:child_process';
-import type { Tracked } from '../heddle/directory/directory.ts';
+/**
+ * Execute bits from git's index. git itself is not asked: whatever it is asked, its configuration may name programs to
+ * start, and a repository inside the workspace may be anybody's. The index is read as gitformat-index(5) lays it out.
+ */
+import { lstatSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { IndexAnswer } from '../heddle/directory/directory.ts';
+import { indexModes, IndexError, MODE } from './git-index-file.ts';
+import { gitSetting } from './git-config.ts';
+import { smallFile } from './small-file.ts';
 
-const TIMEOUT_MS = 5000;
-const MAX_OUTPUT = 4 * 1024 * 1024;
-/** Arguments of one call: a command line has an end. */
-const PATHS_PER_CALL = 200;
+/** The index of a repository of half a million files is about this large. */
+const MAX_INDEX = 64 * 1024 * 1024;
+const MAX_CONFIG = 1024 * 1024;
+const MAX_POINTER = 64 * 1024;
+
+/** A repository's folders, links resolved. */
+interface Repository {
+  readonly workTree: string;
+  /** Where this work tree's index is. */
+  readonly gitDir: string;
+  /** Where its configuration is: another folder for a linked work tree. */
+  readonly commonDir: string;
+}
+
+/** Answers for the files of one folder. */
+export type GitIndex = (folder: string, paths: readonly string[]) => IndexAnswer | undefined;
 
 /**
- * What the index says of these files.
+ * The index of the repository that the workspace belongs to: its own, or the nearest above it. A repository below the
+ * workspace (a submodule, a bare one among the files, one that was unpacked) is never looked for.
  *
- * @param directory real path of the plugin's directory
- * @param paths relative to it
- * @returns undefined when git is not there, does not answer in time, or the directory is in no repository it trusts
+ * @returns answers for paths relative to a folder in the work tree; undefined where no repository is. Never throws.
  */
-export function gitIndex(directory: string, paths: readonly string[]): Tracked | undefined {
-  const executable = new Map<string, boolean>();
-  for (let from = 0; from < paths.length; from += PATHS_PER_CALL) {
-    const listed = git(directory, ['ls-files', '--stage', '-z', '--', ...paths.slice(from, from + PATHS_PER_CALL)]);
-    if (listed === undefined) return undefined;
-    for (const [path, bit] of modes(listed)) executable.set(path, bit);
-  }
-  return {
-    executable,
-    keepsBits: git(directory, ['config', '--type=bool', '--get', 'core.fileMode'])?.trim() !== 'false',
+export function gitIndex(workspace: string): GitIndex {
+  let read: ReturnType<typeof readRepository> | undefined;
+  return (folder, paths) => {
+    read ??= readRepository(workspace);
+    if (read.state !== 'read') return read.state === 'none' ? undefined : { unknown: read.why };
+    const below = slashed(relative(read.workTree, folder));
+    if (below === '..' || below.startsWith('../') || isAbsolute(below)) return undefined;
+    return answer(read, below, paths);
   };
 }
 
-/** Entries read `mode hash stage<TAB>path`, each ended by a NUL. */
-function modes(listed: string): [string, boolean][] {
-  return listed.split('\0').flatMap((entry): [string, boolean][] => {
-    const tab = entry.indexOf('\t');
-    return tab === -1 ? [] : [[entry.slice(tab + 1), entry.startsWith('100755')]];
-  });
+type Read =
+  | { readonly state: 'none' }
+  | { readonly state: 'unknown'; readonly why: string }
+  | {
+      readonly state: 'read';
+      readonly workTree: string;
+      readonly modes: ReadonlyMap<string, number>;
+      readonly keepsBits: boolean;
+    };
+
+function answer(
+  { modes, keepsBits }: Extract<Read, { state: 'read' }>,
+  below: string,
+  paths: readonly string[],
+): IndexAnswer {
+  const executable = new Map<string, boolean>();
+  for (const path of paths) {
+    const full = below === '' ? path : `${below}/${path}`;
+    const inside = parents(full).find((folder) => modes.get(folder) === MODE.submodule);
+    if (inside !== undefined) return { unknown: `${inside} is a submodule, whose index is another one` };
+    const mode = modes.get(full);
+    if (mode === MODE.executable || mode === MODE.file) executable.set(path, mode === MODE.executable);
+  }
+  return { executable, keepsBits };
 }
 
-function git(directory: string, command: readonly string[]): string | undefined {
-  // A repository may name a program to watch its files, and the environment another repository: neither counts here.
-  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
-  const result = spawnSync('git', ['-C', directory, '-c', 'core.fsmonitor=false', '--literal-pathspecs', ...command], {
-    encoding: 'utf8',
-    env: { ...environment, GIT_OPTIONAL_LOCKS: '0' },
-    timeout: TIMEOUT_MS,
-    maxBuffer: MAX_OUTPUT,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    windowsHide: true,
-  });
-  return result.error === undefined && result.status === 0 ? result.stdout : undefined;
+function parents(path: string): string[] {
+  const names = path.split('/');
+  return names.slice(1).map((_, index) => names.slice(0, index + 1).join('/'));
 }
+
+function readRepository(workspace: string): Read {
+  try {
+    const found = findRepository(realpathSync(workspace));
+    if (found === undefined) return { state: 'none' };
+    const config = textOf(join(found.commonDir, 'config'), MAX_CONFIG) ?? '';
+    const format = gitSetting(config, 'extensions', 'objectformat')?.toLowerCase() ?? 'sha1';
+    if (gitSetting(config, 'core', 'worktree') !== undefined)
+      return { state: 'unknown', why: 'the repository keeps its files elsewhere (core.worktree)' };
+    const index = smallFile(join(found.gitDir, 'index'), MAX_INDEX);
+    if (index.state === 'missing') return { state: 'read', ...found, modes: new Map(), keepsBits: keeps(config) };
+    if (index.state === 'refused') return { state: 'unknown', why: index.why };
+    return {
+      state: 'read',
+      ...found,
+      modes: indexModes(index.bytes, format === 'sha256' ? 32 : 20),
+      keepsBits: keeps(config),
+    };
+  } catch (error) {
+    if (error instanceof IndexError) return { state: 'unknown', why: error.message };
+    return { state: 'unknown', why: 'the repository could not be read' };
+  }
+}
+
+/** git probes the file system when it makes a repository, and writes down what it found. */
+const keeps = (config: string): boolean =>
+  !['false', 'no', 'off', '0'].includes(gitSetting(config, 'core', 'filemode')?.toLowerCase() ?? '');
+
+/** The nearest folder upwards with a `.git` in it. No commit can hold a file of that name. */
+function findRepository(workspace: string): Repository | undefined {
+  for (let folder = workspace; ; folder = dirname(folder)) {
+    const gitDir = gitDirOf(folder);
+    if (gitDir !== undefined) return { workTree: folder, gitDir, commonDir: commonDirOf(gitDir) };
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+function gitDirOf(folder: string): string | undefined {
+  const path = join(folder, '.git');
+  const kind = kindOf(path);
+  if (kind !== 'file') return kind === 'directory' ? path : undefined;
+  // A linked work tree, or a submodule that is the workspace.
+  const pointed = /^gitdir: (.+)$/m.exec(textOf(path, MAX_POINTER) ?? '')?.[1]?.trim();
+  return pointed === undefined ? undefined : resolve(folder, pointed);
+}
+
+function commonDirOf(gitDir: string): string {
+  const pointed = textOf(join(gitDir, 'commondir'), MAX_POINTER)?.trim();
+  return pointed === undefined || pointed === '' ? gitDir : resolve(gitDir, pointed);
+}
+
+function kindOf(path: string): 'file' | 'directory' | undefined {
+  try {
+    const stat = lstatSync(path);
+    return stat.isFile() ? 'file' : stat.isDirectory() ? 'directory' : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(path: string, limit: number): string | undefined {
+  const file = smallFile(path, limit);
+  return file.state === 'read' ? Buffer.from(file.bytes).toString('utf8') : undefined;
+}
+
+const slashed = (path: string): string => path.split(sep).join('/');

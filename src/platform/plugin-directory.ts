@@ -1,9 +1,11 @@
 /** A plugin's directory on this machine's file system. Synchronous: a few `realpath` and `stat` calls per path. */
 import { closeSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { gitIndex } from './git-index.ts';
+import { systemCode } from '../core/system-error.ts';
 import type { Look, PluginDirectory } from '../heddle/directory/directory.ts';
-import { survey } from '../heddle/directory/survey.ts';
+import { gitIndex, type GitIndex } from './git-index.ts';
+import { OPEN_FLAGS } from './small-file.ts';
+import { survey } from './survey.ts';
 
 const EXECUTE_BITS = 0o111;
 /** Names of one folder that are looked through for another spelling. */
@@ -11,14 +13,26 @@ const MAX_NAMES = 10_000;
 const KEEPS_BITS = process.platform !== 'win32';
 const KEEPS_CASE = process.platform === 'linux';
 
-/** The directory at a path. It need not exist; then nothing is there. */
-export function nodeDirectory(path: string): PluginDirectory {
+/**
+ * The directory at a path. It need not exist; then nothing is there.
+ *
+ * @param index git's index of the workspace that it lies in. Default: of the repository that the directory belongs to,
+ *   when it is the workspace itself.
+ */
+export function nodeDirectory(path: string, index: GitIndex = gitIndex(path)): PluginDirectory {
   const root = resolve(path);
   return {
     look: (asked) => look(root, asked),
-    tracked: (paths) => gitIndex(realpathOr(root), paths),
+    tracked: (paths) => index(realpathOr(root), paths),
     survey: (folder, limit) => survey(join(realpathOr(root), folder), limit),
+    nameOf: (manifest) => manifestNameIn(root, manifest),
   };
+}
+
+/** The plugin directories of one workspace, by their paths: its index is read once for all of them. */
+export function pluginDirectories(workspace: string): (path: string) => PluginDirectory {
+  const index = gitIndex(workspace);
+  return (path) => nodeDirectory(path, index);
 }
 
 function look(root: string, asked: string): Look {
@@ -56,10 +70,7 @@ function lookInside(root: string, asked: string, realRoot: string, real: string)
 const slashed = (path: string): string => path.split(sep).join('/');
 
 function failed(error: unknown, root: string, asked: string): Look {
-  const code =
-    typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-      ? error.code
-      : 'unknown';
+  const code = systemCode(error) ?? 'unknown';
   if (code === 'ELOOP') return { state: 'loop' };
   if (code !== 'ENOENT' && code !== 'ENOTDIR') return { state: 'unreadable', why: code };
   const spelt = speltOnDisk(root, asked);
@@ -70,7 +81,7 @@ function failed(error: unknown, root: string, asked: string): Look {
 function headOf(file: string): Uint8Array | undefined {
   let handle: number | undefined;
   try {
-    handle = openSync(file, 'r');
+    handle = openSync(file, OPEN_FLAGS);
     const bytes = new Uint8Array(4);
     return bytes.slice(0, readSync(handle, bytes, 0, 4, 0));
   } catch {
@@ -127,12 +138,8 @@ function realpathOr(path: string): string {
   }
 }
 
-/**
- * The name of the manifest in its directory, found by its content; undefined when none or several have it.
- *
- * @param bytes the manifest
- */
-export function manifestNameIn(directory: string, bytes: Uint8Array): string | undefined {
+/** The name of the manifest in its directory, found by its content; undefined when none or several have it. */
+function manifestNameIn(directory: string, bytes: Uint8Array): string | undefined {
   const wanted = Buffer.from(bytes);
   const matches = jsonNames(directory).filter((name) => holds(join(directory, name), wanted));
   return matches.length === 1 ? matches[0] : undefined;
@@ -154,7 +161,7 @@ function holds(file: string, wanted: Buffer): boolean {
     const stat = statSync(file);
     const inside = realpathSync(file).startsWith(realpathSync(dirname(file)) + sep);
     if (!inside || !stat.isFile() || stat.size !== wanted.length) return false;
-    handle = openSync(file, 'r');
+    handle = openSync(file, OPEN_FLAGS);
     const bytes = Buffer.alloc(wanted.length);
     readSync(handle, bytes, 0, bytes.length, 0);
     return bytes.equals(wanted);

@@ -1,7 +1,22 @@
-import type { CommandIo } from '../cli/io.ts';
+/** What is read and printed with. */
+export interface Terminal {
+  /** Writes to standard output; resolves when it was taken. */
+  readonly out: (text: string) => Promise<void>;
+  /** Writes to standard error. */
+  readonly err: (text: string) => void;
+  /** Standard input, for the commands that read it. */
+  readonly input?: AsyncIterable<Uint8Array>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  /** Whether standard output takes colours, and how wide it is. */
+  readonly colour: boolean;
+  readonly width?: number;
+  /** Whether standard error is a terminal that a progress line may be drawn on. */
+  readonly progress: boolean;
+}
 
 /** The process's own terminal. A reader that went away (`| head`) ends the output and is no error. */
-export function processIo(): CommandIo {
+export function processIo(): Terminal {
   const { stdout, stderr, env } = process;
   let gone = false;
   stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,5 @@
 import type { ByteSource } from '../bytes/source.ts';
+import type { RunProgram } from '../core/program.ts';
 import type { Manifest } from '../manifest/model.ts';
 import type { HttpClient } from '../net/index.ts';
 import type { GitHubWorld } from './github/world.ts';
@@ -31,6 +32,8 @@ export interface BaselineWorld {
   readonly bermd?: { readonly url: string; readonly token?: string; readonly program?: string };
   /** `DOCKER_CONFIG`, `HOME`, `GITHUB_TOKEN` … */
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Starts the few programs that docs/security.md names. Absent: none is started. */
+  readonly runProgram?: RunProgram;
   /** Called while something large comes in. */
   readonly progress?: (line: { readonly label: string; readonly bytes: number; readonly total?: number }) => void;
 }

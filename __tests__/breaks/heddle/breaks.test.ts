@@ -2,7 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Finding } from '../../../src/core/finding.ts';
 import type { Json } from '../../../src/core/json.ts';
-import { PLUGIN_KINDS, pluginBreaks, type PluginBreaksOptions } from '../../../src/heddle/index.ts';
+import { pluginBreaks, type PluginBreaksOptions } from '../../../src/breaks/heddle/index.ts';
+import { PLUGIN_KINDS } from '../../../src/breaks/heddle/kinds/index.ts';
 
 type Fields = Record<string, Json>;
 const plugin = (fields: Fields, version = '1.0.0'): Json => ({

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Json } from '../../../src/core/json.ts';
-import { pluginBreaks } from '../../../src/heddle/index.ts';
+import { pluginBreaks } from '../../../src/breaks/heddle/index.ts';
 import { casesPath, describeWithCases, hasCases } from '../../support/cases.ts';
 
 interface Case {

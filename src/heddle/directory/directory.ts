@@ -29,6 +29,14 @@ export interface Tracked {
   readonly keepsBits: boolean;
 }
 
+/** There is an index, and it could not tell: why, in words that follow "because". */
+export interface NotTracked {
+  readonly unknown: string;
+}
+
+/** What came of asking git's index. */
+export type IndexAnswer = Tracked | NotTracked;
+
 /** What lies below a folder, links not followed. */
 export interface Survey {
   /** Files and folders; `limit + 1` where there are more. */
@@ -43,12 +51,14 @@ export interface Survey {
 export interface PluginDirectory {
   /** @param path as the manifest writes it: relative to the directory, or absolute */
   look(path: string): Look;
-  /** @returns undefined when git is not there, or the directory is in no repository */
-  tracked(paths: readonly string[]): Tracked | undefined;
+  /** @returns undefined when the directory is in no repository */
+  tracked(paths: readonly string[]): IndexAnswer | undefined;
   /**
    * @param folder real path relative to the directory, as `look` gave it
    * @param limit entries that are counted
    * @returns undefined when it cannot be listed
    */
   survey(folder: string, limit: number): Survey | undefined;
+  /** The name of the manifest, found by its content; undefined when none or several have it. */
+  nameOf?(manifest: Uint8Array): string | undefined;
 }

@@ -88,6 +88,23 @@ const fromGit: DirectoryRule = {
   },
 };
 
+const indexUnknown: DirectoryRule = {
+  id: 'execute-bit-not-from-git',
+  level: 'notice',
+  stage: 'lint',
+  title: 'git’s index could not tell the execute bit',
+  text: 'The index of the repository that is checked out is read as a file; git itself is never started, and a repository inside the checkout (a submodule, too) is not asked. Where that index cannot tell, the file system’s bit counts alone, and whether it is committed is not known.',
+  wrong: 'a plugin that is a submodule',
+  right: example.tool({}),
+  *check({ indexUnknown: why }) {
+    if (why !== undefined)
+      yield {
+        at: '/tools',
+        says: `the execute bits are the file system’s alone, because ${why}`,
+      };
+  },
+};
+
 const uncommitted: DirectoryRule = {
   id: 'execute-bit-uncommitted',
   level: 'warning',
@@ -136,7 +153,7 @@ const STARTS = ['2321', '7f454c46', 'cffaedfe', 'cefaedfe', 'feedface', 'feedfac
 
 /** Whether a system can start a file that begins so. */
 export function isStartable(head: Uint8Array): boolean {
-  const hex = Buffer.from(head).toString('hex');
+  const hex = Array.from(head, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return STARTS.some((start) => hex.startsWith(start));
 }
 
@@ -144,4 +161,12 @@ function toolFiles(looked: readonly Looked[]): Looked[] {
   return looked.filter(({ what, look }) => what === 'tool' && look.state === 'there' && look.kind === 'file');
 }
 
-export const executeRules: readonly DirectoryRule[] = [file, executable, unknown, fromGit, uncommitted, startable];
+export const executeRules: readonly DirectoryRule[] = [
+  file,
+  executable,
+  unknown,
+  fromGit,
+  indexUnknown,
+  uncommitted,
+  startable,
+];

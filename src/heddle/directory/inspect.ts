@@ -2,7 +2,7 @@
 import { isArray, member } from '../../core/json.ts';
 import { shipped, type Shipped } from '../rules/paths.ts';
 import type { View } from '../view.ts';
-import type { Look, PluginDirectory, Survey, Tracked } from './directory.ts';
+import type { IndexAnswer, Look, PluginDirectory, Survey, Tracked } from './directory.ts';
 import { MAX_FILES } from '../vocabulary.ts';
 
 /** Paths that are looked at. heddle has no limit; real plugins have a handful. */
@@ -44,6 +44,8 @@ export interface Inspection {
   readonly named: number;
   /** Undefined when it is not heddle's to find: a `command` says what to run, or the file name is not known. */
   readonly entry: Entry | undefined;
+  /** Why git's index could not tell of the tools' execute bits, where it is there. */
+  readonly indexUnknown: string | undefined;
   /** `command[0]` when it is a path relative to the directory. */
   readonly command: { readonly path: string; readonly look: Look } | undefined;
 }
@@ -56,7 +58,8 @@ export function inspect(view: View, directory: PluginDirectory, fileName: string
   const tools = looks.flatMap(({ what, look }) =>
     what === 'tool' && look.state === 'there' && look.kind === 'file' ? [look.real] : [],
   );
-  const tracked = tools.length === 0 ? undefined : directory.tracked([...new Set(tools)]);
+  const answer = tools.length === 0 ? undefined : directory.tracked([...new Set(tools)]);
+  const tracked = trackedOf(answer);
   return {
     view,
     fileName,
@@ -67,9 +70,13 @@ export function inspect(view: View, directory: PluginDirectory, fileName: string
     })),
     named: all.length,
     entry: entryOf(view, directory, fileName),
+    indexUnknown: answer !== undefined && 'unknown' in answer ? answer.unknown : undefined,
     command: commandOf(view, directory),
   };
 }
+
+const trackedOf = (answer: IndexAnswer | undefined): Tracked | undefined =>
+  answer === undefined || 'unknown' in answer ? undefined : answer;
 
 /** What heddle copies a workspace's folder by: more than this it refuses, unless the operator raised the limit. */
 export const COPY_LIMIT = { entries: 4096, bytes: 64 * 1024 * 1024 };

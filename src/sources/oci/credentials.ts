@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceError } from '../../core/errors.ts';
 import { isObject, JsonError, member, parseJson, type Json, type JsonObject } from '../../core/json.ts';
-import type { Credentials } from './credential.ts';
+import type { Credentials, CredentialWorld } from './credential.ts';
 import { askHelper } from './helper.ts';
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * The credentials for one registry: those of Docker's `config.json` (`DOCKER_CONFIG`, else `~/.docker`), else
@@ -16,10 +14,11 @@ type Env = Readonly<Record<string, string | undefined>>;
  */
 export async function credentialsFor(
   registry: string,
-  env: Env,
+  world: CredentialWorld,
   githubToken: string | undefined,
 ): Promise<Credentials | undefined> {
-  const docker = await dockerCredentials(registry, env);
+  const { env } = world;
+  const docker = await dockerCredentials(registry, world);
   if (docker !== undefined) return docker;
   const token = env['GITHUB_TOKEN'] ?? githubToken;
   // GitHub's registry reads the token as a password and ignores the user.
@@ -28,7 +27,8 @@ export async function credentialsFor(
     : undefined;
 }
 
-async function dockerCredentials(registry: string, env: Env): Promise<Credentials | undefined> {
+async function dockerCredentials(registry: string, world: CredentialWorld): Promise<Credentials | undefined> {
+  const { env } = world;
   const home = env['HOME'] ?? env['USERPROFILE'];
   const folder = env['DOCKER_CONFIG'] ?? (home === undefined ? undefined : join(home, '.docker'));
   if (folder === undefined || folder === '') return undefined;
@@ -40,7 +40,7 @@ async function dockerCredentials(registry: string, env: Env): Promise<Credential
     const written = fromAuth(auth);
     if (written !== undefined) return written;
   }
-  return typeof helper === 'string' && helper !== '' ? askHelper(helper, registry, env) : undefined;
+  return typeof helper === 'string' && helper !== '' ? askHelper(helper, registry, world) : undefined;
 }
 
 async function readConfig(path: string): Promise<JsonObject | undefined> {

@@ -19,7 +19,7 @@ export const oci: BaselineOrigin = {
   async fetch(request, world, http) {
     const reference = parseReference(request.spec.slice('oci:'.length));
     const registry = openRegistry(http, reference, {
-      credentials: () => credentialsFor(reference.registry, world.env, world.github?.token),
+      credentials: () => credentialsFor(reference.registry, world, world.github?.token),
       env: world.env,
     });
     if (reference.reference !== undefined)

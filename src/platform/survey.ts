@@ -1,7 +1,7 @@
 /** What lies below a shipped folder. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Survey } from './directory.ts';
+import type { Survey } from '../heddle/directory/directory.ts';
 
 /**
  * Counts a folder's files and folders, without following links.

@@ -1,0 +1,16 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+
+// src/platform/confirm/protocol.ts
+var CODES = ["unknown", "confirmed", "refuted"];
+function encodeVerdict(verdict) {
+  return CODES.indexOf(verdict);
+}
+function decodeVerdict(code) {
+  return CODES[code] ?? "unknown";
+}
+
+export {
+  encodeVerdict,
+  decodeVerdict
+};

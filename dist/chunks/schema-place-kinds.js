@@ -1,0 +1,105 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+
+// src/schema/place-kinds.ts
+var PLACE_KINDS = {
+  "newly-required": {
+    title: "a property became required",
+    meaning: "The reader demands a property that the writer need not send.",
+    remedy: "make the property optional for the reader, or let the writer always send it before the reader demands it"
+  },
+  "type-changed": {
+    title: "the JSON type is another",
+    meaning: "The writer may send a JSON type that the reader does not take here.",
+    remedy: "let the reader take the old type as well"
+  },
+  "negative-refused": {
+    title: "negative integers are refused",
+    meaning: "The writer may send a negative integer, and the reader takes none.",
+    remedy: "let the reader take signed integers"
+  },
+  "bounds-narrowed": {
+    title: "the range of numbers is narrower",
+    meaning: "The writer may send a number outside the range that the reader takes.",
+    remedy: "widen minimum and maximum to what the writer may send"
+  },
+  "multiple-changed": {
+    title: "numbers must be multiples of something else",
+    meaning: "The writer may send a number that is no multiple of what the reader demands.",
+    remedy: "drop multipleOf, or set it to a divisor of the writer\u2019s"
+  },
+  "length-narrowed": {
+    title: "strings must be shorter or longer",
+    meaning: "The writer may send a string whose length the reader refuses.",
+    remedy: "widen minLength and maxLength to what the writer may send"
+  },
+  "pattern-changed": {
+    title: "strings must match another pattern",
+    meaning: "The writer may send a string that the reader\u2019s pattern does not match.",
+    remedy: "widen the pattern so that it matches what the writer may send"
+  },
+  "strings-narrowed": {
+    title: "the set of strings is smaller",
+    meaning: "The writer may send a string that is not among those the reader knows.",
+    remedy: "keep every string that the writer may send in the reader\u2019s enum"
+  },
+  "values-narrowed": {
+    title: "the set of values is smaller",
+    meaning: "The writer may send a value that is not among those the reader knows.",
+    remedy: "keep every value that the writer may send in the reader\u2019s enum or const"
+  },
+  "names-refused": {
+    title: "a property name is refused",
+    meaning: "The writer may send a property that the reader does not allow here.",
+    remedy: "declare the property for the reader, or let it ignore names that it does not know"
+  },
+  "property-count-narrowed": {
+    title: "objects must have fewer or more properties",
+    meaning: "The writer may send an object whose number of properties the reader refuses.",
+    remedy: "widen minProperties and maxProperties to what the writer may send"
+  },
+  "dependency-added": {
+    title: "one property now depends on another",
+    meaning: "The writer may send a property without what the reader demands beside it.",
+    remedy: "drop the dependency for the reader, or let the writer send both"
+  },
+  "items-refused": {
+    title: "further array items are refused",
+    meaning: "The writer may send an array item at a position where the reader allows none.",
+    remedy: "let the reader take further items, or declare the position"
+  },
+  "count-narrowed": {
+    title: "arrays must have fewer or more items",
+    meaning: "The writer may send an array whose number of items the reader refuses.",
+    remedy: "widen minItems and maxItems to what the writer may send"
+  },
+  "contains-narrowed": {
+    title: "arrays must contain something else",
+    meaning: "The writer may send an array without as many matching items as the reader demands (or with more).",
+    remedy: "loosen contains, minContains and maxContains to what the writer may send"
+  },
+  "unique-items-required": {
+    title: "array items must differ",
+    meaning: "The writer may send an array with equal items, and the reader refuses it.",
+    remedy: "drop uniqueItems for the reader, or let it remove doubles itself"
+  },
+  "combination-narrowed": {
+    title: "a combination of schemas takes less",
+    meaning: "The writer may send a value that the reader\u2019s anyOf, oneOf, not or if refuses.",
+    remedy: "add an alternative for what the writer may send"
+  },
+  "nothing-taken": {
+    title: "nothing is taken here",
+    meaning: "The reader\u2019s schema takes no value at all here, and the writer may send one.",
+    remedy: "give the reader a schema here that takes what the writer may send"
+  },
+  "schema-narrowed": {
+    title: "the schema takes less",
+    meaning: "The writer may send a value that the reader\u2019s schema as a whole refuses.",
+    remedy: "let the reader\u2019s schema take what the writer may send"
+  }
+};
+
+export {
+  PLACE_KINDS
+};
