@@ -25,12 +25,12 @@ import {
 import {
   STORED_PREFIX,
   createHttpClient,
-  entryOf,
   expectOk,
   fetchBaseline,
   jsonText,
   parseOptions,
-  storedName
+  storedName,
+  unzipEntry
 } from "./chunks/bytes-http-model.js";
 import "./chunks/gate-version.js";
 import {
@@ -658,7 +658,7 @@ var comment = {
     if (login === void 0) return NOTHING;
     const counting = countingOf(report);
     const force = rememberForce(state.label, state.covered, counting);
-    const body = commentBody(report, {
+    const body = commentBody([report], {
       key,
       memory: { counting, ...force !== void 0 && { force } },
       full: `[The full report](${runUrl(context)}) is in the run's artifact.`,
@@ -684,7 +684,7 @@ function wantsComment(policy, { changed: changed2, breaks, existing }) {
 function hasBreaks(report) {
   return report.counts.breaks > 0 || report.exitCode !== 0;
 }
-function commentBody(report, { key, memory, full, footer }) {
+function commentBody(reports, { key, memory, full, footer }) {
   const head = `${marker(key)}
 `;
   const tail = `
@@ -693,8 +693,10 @@ function commentBody(report, { key, memory, full, footer }) {
 
 ${remember(memory)}
 `;
+  const between = "\n---\n\n";
   const room = COMMENT_LIMIT - head.length - tail.length;
-  return `${head}${renderMarkdown(report, { limit: room, full })}${tail}`;
+  const limit = Math.floor(room / Math.max(1, reports.length)) - between.length;
+  return `${head}${reports.map((report) => renderMarkdown(report, { limit, full })).join(between)}${tail}`;
 }
 async function publishComment(client, context, pull, written) {
   try {
@@ -709,9 +711,64 @@ async function publishComment(client, context, pull, written) {
   }
 }
 
-// src/github/fork.ts
-var ARTIFACTS = 5;
+// src/github/fork-reports.ts
+var REPORTS = 5;
 var ZIP_LIMIT = 64 * 1024 * 1024;
+var REPORT_LIMIT = 16 * 1024 * 1024;
+async function readForkReports(source, runId) {
+  const reports = [];
+  const faults = [];
+  for (const id of latest(await list(source, runId))) {
+    try {
+      const report = await reportIn(source, id);
+      if (report !== void 0) reports.push(report);
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      faults.push(error);
+    }
+  }
+  return { reports, faults };
+}
+async function list({ client, context }, runId) {
+  try {
+    return await client.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", {
+      owner: context.owner,
+      repo: context.repo,
+      run_id: runId,
+      per_page: 100
+    });
+  } catch (error) {
+    throw new SourceError(explain("The artifacts of the run could not be listed", error, "actions: read"), {
+      cause: error
+    });
+  }
+}
+function latest(listed) {
+  const newest = /* @__PURE__ */ new Map();
+  for (const { id, name, expired } of listed) {
+    const about = expired ? void 0 : readArtifactName(name);
+    if (about === void 0 || (newest.get(about.key)?.attempt ?? 0) >= about.attempt) continue;
+    newest.set(about.key, { id, attempt: about.attempt });
+  }
+  return [...newest.values()].slice(0, REPORTS).map(({ id }) => id);
+}
+async function reportIn({ http, token, context }, id) {
+  const what = `artifact ${id}`;
+  const url = `${context.apiUrl}/repos/${context.owner}/${context.repo}/actions/artifacts/${id}/zip`;
+  const headers = { accept: "application/vnd.github+json" };
+  const response = await expectOk(await http.send({ url, authorization: `Bearer ${token}`, headers, what }), what);
+  const bytes = unzipEntry(await response.bytes(ZIP_LIMIT), "report.json", REPORT_LIMIT, what);
+  if (bytes === void 0) return void 0;
+  try {
+    return parseReport(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (cause) {
+    if (!(cause instanceof ContractError || cause instanceof TypeError)) throw cause;
+    const message = `${what}: ${cause.message} It comes from the pull request's own run and is not used.`;
+    throw new SourceError(message, { cause });
+  }
+}
+
+// src/github/fork.ts
 async function publishForkComments(session) {
   const { client, context, runner: runner2 } = session;
   const { trigger } = context;
@@ -720,44 +777,75 @@ async function publishForkComments(session) {
       `"mode: comment" is for a workflow that runs on workflow_run; this one runs on ${trigger.event === "other" ? trigger.name : trigger.event}. See docs/github.md.`
     );
   }
-  const pull = await findPull(client, context, trigger.run);
-  if (pull === void 0) {
+  const pulls = await findPulls(client, context, trigger.run);
+  if (pulls.length === 0) {
     runner2.annotate(
       "notice",
       `No open pull request has ${trigger.run.headSha.slice(0, 12)} as its head: closed, or pushed to since. Nothing is written.`
     );
     return 0;
   }
-  const found = await reportsOf(session, trigger.run);
-  if (found.length === 0) runner2.annotate("notice", `Run ${trigger.run.id} left no report behind. Nothing is written.`);
-  for (const one of found) await writeOne(session, trigger.run, pull, one);
+  const { reports, faults } = await readForkReports(session, trigger.run.id);
+  const [first, ...rest] = reports;
+  if (first !== void 0) for (const pull of pulls) await writeOne(session, trigger.run, pull, [first, ...rest]);
+  else if (faults.length === 0)
+    runner2.annotate("notice", `Run ${trigger.run.id} left no report behind. Nothing is written.`);
+  if (faults.length > 0) throw new SourceError(faults.map(({ message }) => message).join(" "), { cause: faults[0] });
   return 0;
 }
-async function writeOne({ client, context, runner: runner2, forceLabel, policy }, run2, pull, { key, report }) {
+async function writeOne(session, run2, pull, given) {
+  const { client, context, runner: runner2, policy } = session;
+  const key = stickyKey(run2.workflow, "workflow_run", []);
   const login = await tokenLogin(client);
   const known = await findStickies(client, pull, key, login);
-  if (!wantsComment(policy, { ...occasionOf(report), existing: known.length > 0 })) return;
-  const label = await readLabel(client, onPull(context, pull, run2), forceLabel).catch((error) => {
-    runner2.annotate("warning", explain(`The label "${forceLabel}" could not be read`, error, "pull-requests: read"));
-    return void 0;
-  });
+  const occasion = { changed: given.some(hasNews), breaks: given.some(hasBreaks), existing: known.length > 0 };
+  if (!wantsComment(policy, occasion)) return;
+  const label = await liveLabel(session, run2, pull);
+  const reports = given.map((report) => withLabel(report, label));
   const covered = label?.at !== void 0 && known[0]?.memory?.force?.at === label.at ? known[0].memory.force.fingerprints : void 0;
-  const counting = countingOf(report);
+  const counting = [...new Set(reports.flatMap(countingOf))].sort();
   const force = rememberForce(label, covered, counting);
   const url = `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${run2.id}`;
-  const body = commentBody(report, {
+  const body = commentBody(reports, {
     key,
     memory: { counting, ...force !== void 0 && { force } },
     full: `[The full report](${url}) is in the run's artifact.`,
-    footer: `As run [${run2.id}](${url}), attempt ${run2.attempt}, reported it for commit ${run2.headSha.slice(0, 12)}; that run belongs to the pull request itself, so what decides is its check.`
+    footer: `As run [${run2.id}](${url}), attempt ${run2.attempt}, reported it for commit ${run2.headSha.slice(0, 12)}; that run belongs to the pull request itself, so what decides is its check. The label ${labelWords(label)} when this was written.`
   });
   const written = await publishComment(client, context, pull, { key, login, body, known });
   if (written.state === "skipped" && written.warning !== void 0) runner2.annotate("warning", written.warning);
-  if (written.state === "written") runner2.setOutputs({ verdict: report.verdict, "comment-url": written.url ?? "" });
+  const worst = given.reduce((a, b) => b.exitCode > a.exitCode ? b : a);
+  if (written.state === "written") runner2.setOutputs({ verdict: worst.verdict, "comment-url": written.url ?? "" });
 }
-function occasionOf(report) {
-  const silent = report.verdict === "compatible" && report.contracts.every(({ findings, problems, notes }) => findings.length + problems.length + notes.length === 0);
-  return { changed: !silent, breaks: hasBreaks(report) };
+async function liveLabel({ client, context, runner: runner2, forceLabel }, run2, pull) {
+  try {
+    return await readLabel(client, onPull(context, pull, run2), forceLabel);
+  } catch (error) {
+    runner2.annotate("warning", explain(`The label "${forceLabel}" could not be read`, error, "pull-requests: read"));
+    return void 0;
+  }
+}
+function labelWords(label) {
+  if (label === void 0) return "could not be read";
+  return label.set ? "was set" : "was not set";
+}
+function withLabel(report, label) {
+  const { force, ...rest } = report;
+  if (force?.by !== "label" || label?.set !== true) return rest;
+  const { actor, at: at2 } = label;
+  return {
+    ...rest,
+    force: {
+      by: "label",
+      label: label.label,
+      covers: force.covers,
+      ...actor !== void 0 && { actor },
+      ...at2 !== void 0 && { at: at2 }
+    }
+  };
+}
+function hasNews(report) {
+  return report.verdict !== "compatible" || report.contracts.some(({ findings, problems, notes }) => findings.length + problems.length + notes.length > 0);
 }
 function onPull(context, { number }, run2) {
   const head = { sha: run2.headSha, ref: run2.headBranch };
@@ -767,7 +855,7 @@ function onPull(context, { number }, run2) {
     trigger: { event: "pull_request", number, action: "", head, base: { sha: "", ref: "" }, fork: true }
   };
 }
-async function findPull(client, context, run2) {
+async function findPulls(client, context, run2) {
   const where = { owner: context.owner, repo: context.repo };
   try {
     const pulls = await client.paginate("GET /repos/{owner}/{repo}/pulls", {
@@ -776,65 +864,10 @@ async function findPull(client, context, run2) {
       head: `${run2.headOwner}:${run2.headBranch}`,
       per_page: 100
     });
-    const pull = pulls.find(({ head }) => head.sha === run2.headSha);
-    return pull === void 0 ? void 0 : { ...where, number: pull.number };
+    return pulls.filter(({ head }) => head.sha === run2.headSha).map(({ number }) => ({ ...where, number }));
   } catch (error) {
     throw new SourceError(explain("The pull request of the run could not be looked up", error, "pull-requests: read"), {
       cause: error
-    });
-  }
-}
-async function reportsOf(session, run2) {
-  const { client, context } = session;
-  let listed;
-  try {
-    listed = await client.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", {
-      owner: context.owner,
-      repo: context.repo,
-      run_id: run2.id,
-      per_page: 100
-    });
-  } catch (error) {
-    throw new SourceError(explain("The artifacts of the run could not be listed", error, "actions: read"), {
-      cause: error
-    });
-  }
-  const found = [];
-  for (const { id, key } of latest(listed)) {
-    const report = await reportIn(session, id);
-    if (report !== void 0) found.push({ key, report });
-  }
-  return found;
-}
-function latest(listed) {
-  const newest = /* @__PURE__ */ new Map();
-  for (const { id, name, expired } of listed) {
-    const about = expired ? void 0 : readArtifactName(name);
-    if (about === void 0 || (newest.get(about.key)?.attempt ?? 0) >= about.attempt) continue;
-    newest.set(about.key, { id, attempt: about.attempt });
-  }
-  return [...newest].slice(0, ARTIFACTS).map(([key, { id }]) => ({ key, id }));
-}
-async function reportIn({ http, token, context }, id) {
-  const what = `artifact ${id}`;
-  const url = `${context.apiUrl}/repos/${context.owner}/${context.repo}/actions/artifacts/${id}/zip`;
-  const response = await expectOk(
-    await http.send({
-      url,
-      authorization: `Bearer ${token}`,
-      headers: { accept: "application/vnd.github+json" },
-      what
-    }),
-    what
-  );
-  const bytes = entryOf(await response.bytes(ZIP_LIMIT), "report.json", what);
-  if (bytes === void 0) return void 0;
-  try {
-    return parseReport(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch (cause) {
-    if (!(cause instanceof ContractError || cause instanceof TypeError)) throw cause;
-    throw new SourceError(`${what}: ${cause.message} It comes from the pull request's own run and is not used.`, {
-      cause
     });
   }
 }

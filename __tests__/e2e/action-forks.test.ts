@@ -92,6 +92,67 @@ describe('the pair of workflows for forks', () => {
     await secondHalf();
     expect(github.world.comments).toHaveLength(1);
     expect(github.world.comments[0]?.body).toContain('"actor":"maintainer"');
+    expect(github.world.comments[0]?.body).toContain('The label was set when this was written.');
+  });
+
+  test('who set the label is read from GitHub, whatever the report says', async () => {
+    await firstHalf();
+    const [made] = github.world.artifacts.splice(0);
+    const { unzipSync, strFromU8 } = await import('fflate');
+    const report = JSON.parse(strFromU8(unzipSync(made?.zip ?? new Uint8Array())['report.json'] ?? new Uint8Array()));
+    report.force = {
+      by: 'label',
+      label: 'force',
+      actor: 'the-owner',
+      at: '2026-01-01T00:00:00Z',
+      covers: 'pull-request',
+    };
+    artifact({ 'report.json': strToU8(JSON.stringify(report)) });
+    await secondHalf();
+    expect(github.world.comments[0]?.body).not.toContain('the-owner');
+    expect(github.world.comments[0]?.body).toContain('The label was not set when this was written.');
+    github.world.label(pull.number, 'force', 'carol');
+    await secondHalf();
+    expect(github.world.comments[0]?.body).toContain('carol');
+    expect(github.world.comments[0]?.body).not.toContain('the-owner');
+  });
+
+  test('however many artifacts a run names, there is one comment; a bad one takes nothing from the others', async () => {
+    await firstHalf();
+    const [made] = github.world.artifacts;
+    for (let at = 0; at < 9; at += 1)
+      github.world.artifact({
+        name: `berm-compat-gate-${String(at).repeat(12)}-1`,
+        runId: upstream.id,
+        zip: at === 0 ? strToU8('no zip') : (made?.zip ?? new Uint8Array()),
+      });
+    const out = await secondHalf();
+    expect(out).toMatchObject({
+      code: 4,
+      outputs: { verdict: 'refused' },
+      commands: [{ name: 'error', message: expect.stringContaining('the zip cannot be read') }],
+    });
+    expect(github.world.comments).toHaveLength(1);
+    expect(github.world.comments[0]?.body).toContain('argument-newly-required');
+  });
+
+  test('two pull requests with one head: both get the comment', async () => {
+    await firstHalf();
+    const twin = github.world.pull({ headOwner: 'mallory', head: pull.head.sha, baseRef: 'release-1' });
+    await secondHalf();
+    expect(github.world.comments.map(({ issue }) => issue)).toEqual([pull.number, twin.number]);
+  });
+
+  test('numbers that nobody counts with', async () => {
+    await firstHalf();
+    const [made] = github.world.artifacts.splice(0);
+    const { unzipSync, strFromU8 } = await import('fflate');
+    const report = strFromU8(unzipSync(made?.zip ?? new Uint8Array())['report.json'] ?? new Uint8Array());
+    artifact({ 'report.json': strToU8(report.replace(/"breaks": \d+/g, '"breaks": 10000000000000000000')) });
+    expect(await secondHalf()).toMatchObject({
+      code: 4,
+      commands: [{ name: 'error', message: expect.stringContaining('is not used') }],
+    });
   });
 
   test('a head that was pushed to since, a closed pull request, no artifact: nothing is written', async () => {

@@ -43,6 +43,13 @@ describe('workflows', () => {
     for (const text of texts) expect(text).toContain('types: [opened, synchronize, reopened, labeled, unlabeled]');
   });
 
+  test('ours name every action by its commit, with the version beside it', () => {
+    for (const path of below('.github/workflows'))
+      for (const [line, name] of readFileSync(join(ROOT, path), 'utf8').matchAll(/^ *(?:- )?uses: (\S+).*$/gm))
+        if (name !== './')
+          expect([path, line]).toEqual([path, expect.stringMatching(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)]);
+  });
+
   test('each grants what it names and no more', () => {
     for (const path of copied)
       expect([

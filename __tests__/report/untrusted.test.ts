@@ -100,7 +100,7 @@ describe('markdown', () => {
     ['- [ ] x', '\\- \\[ \\] x'],
     ['1. x', '1\\. x'],
     ['a\nb', 'a\\\\nb'],
-    ['d670460b4b4aece5915caf5c68d12f560a9fe3e4', `d67046${J}0b4b4aece5915caf5c68d12f560a9fe3e4`],
+    ['d670460b4b4aece5915caf5c68d12f560a9fe3e4', `d67046${J}0b4b4a${J}ece591${J}5caf5c${J}68d12f${J}560a9f${J}e3e4`],
   ])('%j', (text, expected) => expect(markdown(text)).toBe(expected));
   test('no line feed, mention or bare markup is left, whatever comes', () => {
     fc.assert(

@@ -489,489 +489,6 @@ function rangeFetch(http, request, advice2) {
 import { existsSync } from "node:fs";
 import { resolve as resolve2 } from "node:path";
 
-// ../../main/node_modules/fflate/esm/index.mjs
-import { createRequire } from "module";
-var require2 = createRequire("/");
-var _a;
-var Worker;
-var isMarkedAsUntransferable;
-try {
-  _a = require2("worker_threads"), Worker = _a.Worker, isMarkedAsUntransferable = _a.isMarkedAsUntransferable;
-} catch (e) {
-}
-var u8 = Uint8Array;
-var u16 = Uint16Array;
-var i32 = Int32Array;
-var fleb = new u8([
-  0,
-  0,
-  0,
-  0,
-  0,
-  0,
-  0,
-  0,
-  1,
-  1,
-  1,
-  1,
-  2,
-  2,
-  2,
-  2,
-  3,
-  3,
-  3,
-  3,
-  4,
-  4,
-  4,
-  4,
-  5,
-  5,
-  5,
-  5,
-  0,
-  /* unused */
-  0,
-  0,
-  /* impossible */
-  0
-]);
-var fdeb = new u8([
-  0,
-  0,
-  0,
-  0,
-  1,
-  1,
-  2,
-  2,
-  3,
-  3,
-  4,
-  4,
-  5,
-  5,
-  6,
-  6,
-  7,
-  7,
-  8,
-  8,
-  9,
-  9,
-  10,
-  10,
-  11,
-  11,
-  12,
-  12,
-  13,
-  13,
-  /* unused */
-  0,
-  0
-]);
-var clim = new u8([16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]);
-var freb = function(eb, start) {
-  var b = new u16(31);
-  for (var i2 = 0; i2 < 31; ++i2) {
-    b[i2] = start += 1 << eb[i2 - 1];
-  }
-  var r = new i32(b[30]);
-  for (var i2 = 1; i2 < 30; ++i2) {
-    for (var j = b[i2]; j < b[i2 + 1]; ++j) {
-      r[j] = j - b[i2] << 5 | i2;
-    }
-  }
-  return { b, r };
-};
-var _a = freb(fleb, 2);
-var fl = _a.b;
-var revfl = _a.r;
-fl[28] = 258, revfl[258] = 28;
-var _b = freb(fdeb, 0);
-var fd = _b.b;
-var revfd = _b.r;
-var rev = new u16(32768);
-for (i = 0; i < 32768; ++i) {
-  x = (i & 43690) >> 1 | (i & 21845) << 1;
-  x = (x & 52428) >> 2 | (x & 13107) << 2;
-  x = (x & 61680) >> 4 | (x & 3855) << 4;
-  rev[i] = ((x & 65280) >> 8 | (x & 255) << 8) >> 1;
-}
-var x;
-var i;
-var hMap = (function(cd, mb, r) {
-  var s = cd.length;
-  var i2 = 0;
-  var l = new u16(mb);
-  for (; i2 < s; ++i2) {
-    if (cd[i2])
-      ++l[cd[i2] - 1];
-  }
-  var le = new u16(mb);
-  for (i2 = 1; i2 < mb; ++i2) {
-    le[i2] = le[i2 - 1] + l[i2 - 1] << 1;
-  }
-  var co;
-  if (r) {
-    co = new u16(1 << mb);
-    var rvb = 15 - mb;
-    for (i2 = 0; i2 < s; ++i2) {
-      if (cd[i2]) {
-        var sv = i2 << 4 | cd[i2];
-        var r_1 = mb - cd[i2];
-        var v = le[cd[i2] - 1]++ << r_1;
-        for (var m = v | (1 << r_1) - 1; v <= m; ++v) {
-          co[rev[v] >> rvb] = sv;
-        }
-      }
-    }
-  } else {
-    co = new u16(s);
-    for (i2 = 0; i2 < s; ++i2) {
-      if (cd[i2]) {
-        co[i2] = rev[le[cd[i2] - 1]++] >> 15 - cd[i2];
-      }
-    }
-  }
-  return co;
-});
-var flt = new u8(288);
-for (i = 0; i < 144; ++i)
-  flt[i] = 8;
-var i;
-for (i = 144; i < 256; ++i)
-  flt[i] = 9;
-var i;
-for (i = 256; i < 280; ++i)
-  flt[i] = 7;
-var i;
-for (i = 280; i < 288; ++i)
-  flt[i] = 8;
-var i;
-var fdt = new u8(32);
-for (i = 0; i < 32; ++i)
-  fdt[i] = 5;
-var i;
-var flrm = /* @__PURE__ */ hMap(flt, 9, 1);
-var fdrm = /* @__PURE__ */ hMap(fdt, 5, 1);
-var max = function(a) {
-  var m = a[0];
-  for (var i2 = 1; i2 < a.length; ++i2) {
-    if (a[i2] > m)
-      m = a[i2];
-  }
-  return m;
-};
-var bits = function(d, p, m) {
-  var o = p / 8 | 0;
-  return (d[o] | d[o + 1] << 8) >> (p & 7) & m;
-};
-var bits16 = function(d, p) {
-  var o = p / 8 | 0;
-  return (d[o] | d[o + 1] << 8 | d[o + 2] << 16) >> (p & 7);
-};
-var shft = function(p) {
-  return (p + 7) / 8 | 0;
-};
-var slc = function(v, s, e) {
-  if (s == null || s < 0)
-    s = 0;
-  if (e == null || e > v.length)
-    e = v.length;
-  return new u8(v.subarray(s, e));
-};
-var ec = [
-  "unexpected EOF",
-  "invalid block type",
-  "invalid length/literal",
-  "invalid distance",
-  "stream finished",
-  "no stream handler",
-  ,
-  // determined by compression function
-  "no callback",
-  "invalid UTF-8 data",
-  "extra field too long",
-  "date not in range 1980-2099",
-  "filename too long",
-  "stream finishing",
-  "invalid zip data"
-  // determined by unknown compression method
-];
-var err = function(ind, msg, nt) {
-  var e = new Error(msg || ec[ind]);
-  e.code = ind;
-  if (Error.captureStackTrace)
-    Error.captureStackTrace(e, err);
-  if (!nt)
-    throw e;
-  return e;
-};
-var inflt = function(dat, st, buf, dict) {
-  var sl = dat.length, dl = dict ? dict.length : 0;
-  if (!sl || st.f && !st.l)
-    return buf || new u8(0);
-  var noBuf = !buf;
-  var resize = noBuf || st.i != 2;
-  var noSt = st.i;
-  if (noBuf)
-    buf = new u8(sl * 3);
-  var cbuf = function(l2) {
-    var bl = buf.length;
-    if (l2 > bl) {
-      var nbuf = new u8(Math.max(bl * 2, l2));
-      nbuf.set(buf);
-      buf = nbuf;
-    }
-  };
-  var final = st.f || 0, pos = st.p || 0, bt = st.b || 0, lm = st.l, dm = st.d, lbt = st.m, dbt = st.n;
-  var tbts = sl * 8;
-  do {
-    if (!lm) {
-      final = bits(dat, pos, 1);
-      var type = bits(dat, pos + 1, 3);
-      pos += 3;
-      if (!type) {
-        var s = shft(pos) + 4, l = dat[s - 4] | dat[s - 3] << 8, t = s + l;
-        if (t > sl) {
-          if (noSt)
-            err(0);
-          break;
-        }
-        if (resize)
-          cbuf(bt + l);
-        buf.set(dat.subarray(s, t), bt);
-        st.b = bt += l, st.p = pos = t * 8, st.f = final;
-        continue;
-      } else if (type == 1)
-        lm = flrm, dm = fdrm, lbt = 9, dbt = 5;
-      else if (type == 2) {
-        var hLit = bits(dat, pos, 31) + 257, hcLen = bits(dat, pos + 10, 15) + 4;
-        var tl = hLit + bits(dat, pos + 5, 31) + 1;
-        pos += 14;
-        var ldt = new u8(tl);
-        var clt = new u8(19);
-        for (var i2 = 0; i2 < hcLen; ++i2) {
-          clt[clim[i2]] = bits(dat, pos + i2 * 3, 7);
-        }
-        pos += hcLen * 3;
-        var clb = max(clt), clbmsk = (1 << clb) - 1;
-        var clm = hMap(clt, clb, 1);
-        for (var i2 = 0; i2 < tl; ) {
-          var r = clm[bits(dat, pos, clbmsk)];
-          pos += r & 15;
-          var s = r >> 4;
-          if (s < 16) {
-            ldt[i2++] = s;
-          } else {
-            var c = 0, n = 0;
-            if (s == 16)
-              n = 3 + bits(dat, pos, 3), pos += 2, c = ldt[i2 - 1];
-            else if (s == 17)
-              n = 3 + bits(dat, pos, 7), pos += 3;
-            else if (s == 18)
-              n = 11 + bits(dat, pos, 127), pos += 7;
-            while (n--)
-              ldt[i2++] = c;
-          }
-        }
-        var lt = ldt.subarray(0, hLit), dt = ldt.subarray(hLit);
-        lbt = max(lt);
-        dbt = max(dt);
-        lm = hMap(lt, lbt, 1);
-        dm = hMap(dt, dbt, 1);
-      } else
-        err(1);
-      if (pos > tbts) {
-        if (noSt)
-          err(0);
-        break;
-      }
-    }
-    if (resize)
-      cbuf(bt + 131072);
-    var lms = (1 << lbt) - 1, dms = (1 << dbt) - 1;
-    var lpos = pos;
-    for (; ; lpos = pos) {
-      var c = lm[bits16(dat, pos) & lms], sym = c >> 4;
-      pos += c & 15;
-      if (pos > tbts) {
-        if (noSt)
-          err(0);
-        break;
-      }
-      if (!c)
-        err(2);
-      if (sym < 256)
-        buf[bt++] = sym;
-      else if (sym == 256) {
-        lpos = pos, lm = null;
-        break;
-      } else {
-        var add = sym - 254;
-        if (sym > 264) {
-          var i2 = sym - 257, b = fleb[i2];
-          add = bits(dat, pos, (1 << b) - 1) + fl[i2];
-          pos += b;
-        }
-        var d = dm[bits16(dat, pos) & dms], dsym = d >> 4;
-        if (!d)
-          err(3);
-        pos += d & 15;
-        var dt = fd[dsym];
-        if (dsym > 3) {
-          var b = fdeb[dsym];
-          dt += bits16(dat, pos) & (1 << b) - 1, pos += b;
-        }
-        if (pos > tbts) {
-          if (noSt)
-            err(0);
-          break;
-        }
-        if (resize)
-          cbuf(bt + 131072);
-        var end = bt + add;
-        if (bt < dt) {
-          var shift = dl - dt, dend = Math.min(dt, end);
-          if (shift + bt < 0)
-            err(3);
-          for (; bt < dend; ++bt)
-            buf[bt] = dict[shift + bt];
-        }
-        for (; bt < end; ++bt)
-          buf[bt] = buf[bt - dt];
-      }
-    }
-    st.l = lm, st.p = lpos, st.b = bt, st.f = final;
-    if (lm)
-      final = 1, st.m = lbt, st.d = dm, st.n = dbt;
-  } while (!final);
-  return bt != buf.length && noBuf ? slc(buf, 0, bt) : buf.subarray(0, bt);
-};
-var et = /* @__PURE__ */ new u8(0);
-var b2 = function(d, b) {
-  return d[b] | d[b + 1] << 8;
-};
-var b4 = function(d, b) {
-  return (d[b] | d[b + 1] << 8 | d[b + 2] << 16 | d[b + 3] << 24) >>> 0;
-};
-var b8 = function(d, b) {
-  return b4(d, b) + b4(d, b + 4) * 4294967296;
-};
-function inflateSync(data, opts) {
-  return inflt(data, { i: 2 }, opts && opts.out, opts && opts.dictionary);
-}
-var td = typeof TextDecoder != "undefined" && /* @__PURE__ */ new TextDecoder();
-var tds = 0;
-try {
-  td.decode(et, { stream: true });
-  tds = 1;
-} catch (e) {
-}
-var dutf8 = function(d) {
-  for (var r = "", i2 = 0; ; ) {
-    var c = d[i2++];
-    var eb = (c > 127) + (c > 223) + (c > 239);
-    if (i2 + eb > d.length)
-      return { s: r, r: slc(d, i2 - 1) };
-    if (!eb)
-      r += String.fromCharCode(c);
-    else if (eb == 3) {
-      c = ((c & 15) << 18 | (d[i2++] & 63) << 12 | (d[i2++] & 63) << 6 | d[i2++] & 63) - 65536, r += String.fromCharCode(55296 | c >> 10, 56320 | c & 1023);
-    } else if (eb & 1)
-      r += String.fromCharCode((c & 31) << 6 | d[i2++] & 63);
-    else
-      r += String.fromCharCode((c & 15) << 12 | (d[i2++] & 63) << 6 | d[i2++] & 63);
-  }
-};
-function strFromU8(dat, latin1) {
-  if (latin1) {
-    var r = "";
-    for (var i2 = 0; i2 < dat.length; i2 += 16384)
-      r += String.fromCharCode.apply(null, dat.subarray(i2, i2 + 16384));
-    return r;
-  } else if (td) {
-    return td.decode(dat);
-  } else {
-    var _a2 = dutf8(dat), s = _a2.s, r = _a2.r;
-    if (r.length)
-      err(8);
-    return s;
-  }
-}
-var slzh = function(d, b) {
-  return b + 30 + b2(d, b + 26) + b2(d, b + 28);
-};
-var zh = function(d, b, z) {
-  var fnl = b2(d, b + 28), efl = b2(d, b + 30), fn = strFromU8(d.subarray(b + 46, b + 46 + fnl), !(b2(d, b + 8) & 2048)), es = b + 46 + fnl;
-  var _a2 = z64hs(d, es, efl, z, b4(d, b + 20), b4(d, b + 24), b4(d, b + 42)), sc = _a2[0], su = _a2[1], off = _a2[2];
-  return [b2(d, b + 10), sc, su, fn, es + efl + b2(d, b + 32), off];
-};
-var z64hs = function(d, b, l, z, sc, su, off) {
-  var nsc = sc == 4294967295, nsu = su == 4294967295, noff = off == 4294967295, e = b + l;
-  var nf = nsc + nsu + noff;
-  if (z && nf) {
-    for (; b + 4 < e; b += 4 + b2(d, b + 2)) {
-      if (b2(d, b) == 1) {
-        return [
-          nsc ? b8(d, b + 4 + 8 * nsu) : sc,
-          nsu ? b8(d, b + 4) : su,
-          noff ? b8(d, b + 4 + 8 * (nsu + nsc)) : off,
-          1
-        ];
-      }
-    }
-    if (z < 2)
-      err(13);
-  }
-  return [sc, su, off, 0];
-};
-function unzipSync(data, opts) {
-  var files = {};
-  var e = data.length - 22;
-  for (; b4(data, e) != 101010256; --e) {
-    if (!e || data.length - e > 65558)
-      err(13);
-  }
-  ;
-  var c = b2(data, e + 8);
-  if (!c)
-    return {};
-  var o = b4(data, e + 16);
-  var z = b4(data, e - 20) == 117853008;
-  if (z) {
-    var ze = b4(data, e - 12);
-    z = b4(data, ze) == 101075792;
-    if (z) {
-      c = b4(data, ze + 32);
-      o = b4(data, ze + 48);
-    }
-  }
-  var fltr = opts && opts.filter;
-  for (var i2 = 0; i2 < c; ++i2) {
-    var _a2 = zh(data, o, z), c_2 = _a2[0], sc = _a2[1], su = _a2[2], fn = _a2[3], no = _a2[4], off = _a2[5], b = slzh(data, off);
-    o = no;
-    if (!fltr || fltr({
-      name: fn,
-      size: sc,
-      originalSize: su,
-      compression: c_2
-    })) {
-      if (!c_2)
-        files[fn] = slc(data, b, b + sc);
-      else if (c_2 == 8)
-        files[fn] = inflateSync(data.subarray(b, b + sc), { out: new u8(su) });
-      else
-        err(14, "unknown compression type " + c_2);
-    }
-  }
-  return files;
-}
-
 // src/sources/artifact.ts
 import { createHash as createHash4 } from "node:crypto";
 
@@ -1286,6 +803,110 @@ function storedName(contract) {
   return `contracts/${safe.replace(/^\.+/, "_")}-${createHash3("sha256").update(contract).digest("hex").slice(0, 8)}`;
 }
 
+// src/sources/zip.ts
+import { inflateRawSync } from "node:zlib";
+var END = 101010256;
+var END_SIZE = 22;
+var LISTED = 33639248;
+var LISTED_SIZE = 46;
+var LOCAL = 67324752;
+var LOCAL_SIZE = 30;
+var ENCRYPTED = 1;
+var [STORED, DEFLATED] = [0, 8];
+var [FULL16, FULL32] = [65535, 4294967295];
+function unzipEntry(zip, name, limit, what) {
+  const broken = (why) => new SourceError(`${what}: the zip cannot be read: ${why}`);
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  const directory = findDirectory(view, broken);
+  const entry = findEntry(zip, view, directory, name, broken);
+  if (entry === void 0) return void 0;
+  if (entry.size > limit)
+    throw new SourceError(`${what}: ${name} is larger than the ${limit} bytes that are taken here`);
+  const bytes = unpack(packedBytes(zip, view, entry, directory.start, broken), entry, broken);
+  if (crc32(bytes) !== entry.crc) throw broken(`the checksum of ${name} is another`);
+  return bytes;
+}
+function findDirectory(view, broken) {
+  for (let at2 = view.byteLength - END_SIZE; at2 >= Math.max(0, view.byteLength - END_SIZE - FULL16); at2 -= 1) {
+    if (view.getUint32(at2, true) !== END || at2 + END_SIZE + view.getUint16(at2 + 20, true) !== view.byteLength) continue;
+    const entries = view.getUint16(at2 + 10, true);
+    const size = view.getUint32(at2 + 12, true);
+    const start = view.getUint32(at2 + 16, true);
+    if (entries === FULL16 || size === FULL32 || start === FULL32) throw broken("it is a zip64, which is not taken");
+    if (view.getUint16(at2 + 4, true) !== 0 || view.getUint16(at2 + 8, true) !== entries)
+      throw broken("it is one of several parts");
+    if (start + size > at2) throw broken("its directory lies outside of it");
+    if (entries * LISTED_SIZE > size) throw broken(`it says it holds ${entries} files, and has no room for them`);
+    return { start, end: start + size, entries };
+  }
+  throw broken("it is no zip, or was cut off");
+}
+function findEntry(zip, view, { start, end, entries }, name, broken) {
+  const decoder = new TextDecoder();
+  const seen = /* @__PURE__ */ new Set();
+  let found;
+  let at2 = start;
+  for (let index = 0; index < entries; index += 1) {
+    if (at2 + LISTED_SIZE > end || view.getUint32(at2, true) !== LISTED) throw broken("its directory is cut off");
+    const nameEnd = at2 + LISTED_SIZE + view.getUint16(at2 + 28, true);
+    const next = nameEnd + view.getUint16(at2 + 30, true) + view.getUint16(at2 + 32, true);
+    if (next > end) throw broken("its directory is cut off");
+    const entry = listedEntry(view, at2, decoder.decode(zip.subarray(at2 + LISTED_SIZE, nameEnd)));
+    if (seen.has(entry.name)) throw broken(`it holds ${entry.name.slice(0, 100)} twice`);
+    seen.add(entry.name);
+    if (entry.name === name) found = entry;
+    at2 = next;
+  }
+  if (at2 !== end) throw broken("its directory is longer than its entries");
+  return found;
+}
+function listedEntry(view, at2, name) {
+  return {
+    name,
+    flags: view.getUint16(at2 + 8, true),
+    method: view.getUint16(at2 + 10, true),
+    crc: view.getUint32(at2 + 16, true),
+    packed: view.getUint32(at2 + 20, true),
+    size: view.getUint32(at2 + 24, true),
+    offset: view.getUint32(at2 + 42, true)
+  };
+}
+function packedBytes(zip, view, entry, directory, broken) {
+  const { name, offset, packed, size } = entry;
+  if (packed === FULL32 || size === FULL32 || offset === FULL32) throw broken("it is a zip64, which is not taken");
+  if (offset + LOCAL_SIZE > directory || view.getUint32(offset, true) !== LOCAL)
+    throw broken(`${name} is not where it says`);
+  const start = offset + LOCAL_SIZE + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  if (start + packed > directory) throw broken(`${name} is not where it says`);
+  return zip.subarray(start, start + packed);
+}
+function unpack(packed, { name, flags, method, size }, broken) {
+  if ((flags & ENCRYPTED) !== 0) throw broken(`${name} is encrypted`);
+  if (method === STORED) {
+    if (packed.byteLength !== size) throw broken(`the size of ${name} is another`);
+    return packed.slice();
+  }
+  if (method !== DEFLATED) throw broken(`${name} is packed in a way that is not known`);
+  let bytes;
+  try {
+    bytes = inflateRawSync(packed, { maxOutputLength: size + 1 });
+  } catch {
+    throw broken(`${name} is broken, or larger than it says`);
+  }
+  if (bytes.byteLength !== size) throw broken(`the size of ${name} is another`);
+  return bytes;
+}
+var CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = (value & 1) === 1 ? 3988292384 ^ value >>> 1 : value >>> 1;
+  return value >>> 0;
+});
+function crc32(bytes) {
+  let crc = 4294967295;
+  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 255] ?? 0) ^ crc >>> 8;
+  return (crc ^ 4294967295) >>> 0;
+}
+
 // src/sources/artifact.ts
 var PERMISSION = "actions: read";
 var ZIP_LIMIT = 64 * 1024 * 1024;
@@ -1302,7 +923,7 @@ var artifact = {
     const entry = storedName(request.contract.name);
     const stored = await storedArtifacts(world, github, prefix);
     for (const one of stored) {
-      const bytes = entryOf(await zipOf(world, github, http, one), entry, `artifact ${one.name}`);
+      const bytes = unzipEntry(await zipOf(world, github, http, one), entry, ENTRY_LIMIT, `artifact ${one.name}`);
       if (bytes === void 0) continue;
       const label = `artifact ${one.name} of run ${one.run.number} on ${github.baseBranch ?? ""}`;
       const facts = present({ date: one.run.date, url: one.run.url });
@@ -1380,21 +1001,6 @@ function zipOf(world, github, http, stored) {
     checkDigest(what, stored.digest, `sha256:${createHash4("sha256").update(bytes).digest("hex")}`);
     return bytes;
   });
-}
-function entryOf(zip, name, what) {
-  try {
-    const files = unzipSync(zip, {
-      filter: (file2) => {
-        if (file2.name !== name) return false;
-        if (file2.originalSize > ENTRY_LIMIT)
-          throw new SourceError(`${what}: ${name} is larger than the ${ENTRY_LIMIT} bytes that are taken here`);
-        return true;
-      }
-    });
-    return Object.hasOwn(files, name) ? files[name] : void 0;
-  } catch (cause) {
-    throw cause instanceof SourceError ? cause : new SourceError(`${what}: the zip cannot be read; it is broken, or no zip`, { cause });
-  }
 }
 
 // src/manifest/served.ts
@@ -2689,11 +2295,11 @@ function oneOf(name, text2, values) {
     `"${name}" cannot be "${text2}".${close === void 0 ? "" : ` Did you mean "${close}"?`} It takes ${values.join(", ")}.`
   );
 }
-function integer(name, text2, min, max2) {
+function integer(name, text2, min, max) {
   const value = Number(text2);
-  if (/^[0-9]+$/.test(text2) && value >= min && value <= max2) return value;
-  const why = name === "usage-window" && value > max2 ? ' A longer window would read as "unused" what was used before: bermd keeps 30 days.' : "";
-  throw new ConfigError(`"${name}" cannot be "${text2}": it is a whole number from ${min} to ${max2}.${why}`);
+  if (/^[0-9]+$/.test(text2) && value >= min && value <= max) return value;
+  const why = name === "usage-window" && value > max ? ' A longer window would read as "unused" what was used before: bermd keeps 30 days.' : "";
+  throw new ConfigError(`"${name}" cannot be "${text2}": it is a whole number from ${min} to ${max}.${why}`);
 }
 function refuseContradictions(options) {
   const source = options.baseline.split(":", 1)[0];
@@ -2738,10 +2344,10 @@ import { isAbsolute, posix as posix2, resolve as resolve4 } from "path";
 import { fileURLToPath as fileURLToPath2 } from "url";
 
 // ../../main/node_modules/fdir/dist/index.mjs
-import { createRequire as createRequire2 } from "module";
+import { createRequire } from "module";
 import { basename, dirname, normalize, relative as relative2, resolve as resolve3, sep } from "path";
 import * as nativeFs from "fs";
-var __require = /* @__PURE__ */ createRequire2(import.meta.url);
+var __require = /* @__PURE__ */ createRequire(import.meta.url);
 function cleanPath(path) {
   let normalized = normalize(path);
   if (normalized.length > 1 && normalized[normalized.length - 1] === sep) normalized = normalized.substring(0, normalized.length - 1);
@@ -3057,8 +2663,8 @@ var Walker = class {
     const { paths, options: { filters, resolveSymlinks: resolveSymlinks$1, excludeSymlinks, exclude, maxFiles, signal, useRealPaths, pathSeparator }, controller } = this.state;
     if (controller.aborted || signal && signal.aborted || maxFiles && paths.length > maxFiles) return;
     const files = this.getArray(this.state.paths);
-    for (let i2 = 0; i2 < entries.length; ++i2) {
-      const entry = entries[i2];
+    for (let i = 0; i < entries.length; ++i) {
+      const entry = entries[i];
       if (entry.isFile() || entry.isSymbolicLink() && !resolveSymlinks$1 && !excludeSymlinks) {
         const filename = this.joinPath(entry.name, directoryPath);
         this.pushFile(filename, files, this.state.counts, filters);
@@ -3089,8 +2695,8 @@ var Walker = class {
 };
 function promise(root, options) {
   return new Promise((resolve$1, reject) => {
-    callback(root, options, (err2, output) => {
-      if (err2) return reject(err2);
+    callback(root, options, (err, output) => {
+      if (err) return reject(err);
       resolve$1(output);
     });
   });
@@ -3257,21 +2863,21 @@ function getPartialMatcher(patterns, options = {}) {
   const patternsCount = patterns.length;
   const patternsParts = Array(patternsCount);
   const matchers = Array(patternsCount);
-  let i2, j;
-  for (i2 = 0; i2 < patternsCount; i2++) {
-    const parts = splitPattern(patterns[i2]);
-    patternsParts[i2] = parts;
+  let i, j;
+  for (i = 0; i < patternsCount; i++) {
+    const parts = splitPattern(patterns[i]);
+    patternsParts[i] = parts;
     const partsCount = parts.length;
     const partMatchers = Array(partsCount);
     for (j = 0; j < partsCount; j++) partMatchers[j] = (0, import_picomatch3.default)(parts[j], options);
-    matchers[i2] = partMatchers;
+    matchers[i] = partMatchers;
   }
   return (input) => {
     const inputParts = input.split("/");
     if (inputParts[0] === ".." && ONLY_PARENT_DIRECTORIES.test(input)) return true;
-    for (i2 = 0; i2 < patternsCount; i2++) {
-      const patternParts = patternsParts[i2];
-      const matcher = matchers[i2];
+    for (i = 0; i < patternsCount; i++) {
+      const patternParts = patternsParts[i];
+      const matcher = matchers[i];
       const inputPatternCount = inputParts.length;
       const minParts = Math.min(inputPatternCount, patternParts.length);
       j = 0;
@@ -3355,16 +2961,16 @@ function normalizePattern(pattern, opts, props, isIgnore) {
   const parts = splitPattern(result);
   if (parentDir) {
     const n = (parentDir.length + 1) / 3;
-    let i2 = 0;
+    let i = 0;
     const cwdParts = escapedCwd.split("/");
-    while (i2 < n && parts[i2 + n] === cwdParts[cwdParts.length + i2 - n]) {
-      result = result.slice(0, (n - i2 - 1) * 3) + result.slice((n - i2) * 3 + parts[i2 + n].length + 1) || ".";
-      i2++;
+    while (i < n && parts[i + n] === cwdParts[cwdParts.length + i - n]) {
+      result = result.slice(0, (n - i - 1) * 3) + result.slice((n - i) * 3 + parts[i + n].length + 1) || ".";
+      i++;
     }
-    const potentialRoot = posix2.join(cwd, parentDir.slice(i2 * 3));
+    const potentialRoot = posix2.join(cwd, parentDir.slice(i * 3));
     if (potentialRoot[0] !== "." && props.root.length > potentialRoot.length) {
       props.root = ensureNonDriveRelativePath(potentialRoot);
-      props.depthOffset = -n + i2;
+      props.depthOffset = -n + i;
     }
   }
   if (!isIgnore && props.depthOffset >= 0) {
@@ -3372,13 +2978,13 @@ function normalizePattern(pattern, opts, props, isIgnore) {
     (_props$commonPath = props.commonPath) !== null && _props$commonPath !== void 0 || (props.commonPath = parts);
     const newCommonPath = [];
     const length = Math.min(props.commonPath.length, parts.length);
-    for (let i2 = 0; i2 < length; i2++) {
-      const part = parts[i2];
-      if (part === "**" && !parts[i2 + 1]) {
+    for (let i = 0; i < length; i++) {
+      const part = parts[i];
+      if (part === "**" && !parts[i + 1]) {
         newCommonPath.pop();
         break;
       }
-      if (i2 === parts.length - 1 || part !== props.commonPath[i2] || isDynamicPattern(part)) break;
+      if (i === parts.length - 1 || part !== props.commonPath[i] || isDynamicPattern(part)) break;
       newCommonPath.push(part);
     }
     props.depthOffset = newCommonPath.length;
@@ -3467,7 +3073,7 @@ function buildCrawler(options, patterns) {
   return [crawler, cwd !== root && !absolute && buildRelative(cwd, root)];
 }
 function formatPaths(paths, mapper) {
-  if (mapper) for (let i2 = paths.length - 1; i2 >= 0; i2--) paths[i2] = mapper(paths[i2]);
+  if (mapper) for (let i = paths.length - 1; i >= 0; i--) paths[i] = mapper(paths[i]);
   return paths;
 }
 var defaultOptions = {
@@ -3698,7 +3304,7 @@ export {
   createHttpClient,
   STORED_PREFIX,
   storedName,
-  entryOf,
+  unzipEntry,
   parseServed,
   showSpec,
   fetchBaseline,

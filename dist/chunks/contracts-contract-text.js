@@ -11,11 +11,13 @@ import {
   codeSpan,
   commandData,
   commandProperty,
+  cutLines,
   html,
   markdown,
   plain,
   sarifText,
-  shorten
+  shorten,
+  urlPart
 } from "./gate-exit-code.js";
 import {
   looksLikePlugin,
@@ -466,10 +468,10 @@ function sectionOf(finding2) {
   }
 }
 function sections(contract2) {
-  return ORDER.map((id) => ({
-    id,
-    title: TITLES[id],
-    findings: contract2.findings.filter((finding2) => sectionOf(finding2) === id)
+  return ORDER.map((id2) => ({
+    id: id2,
+    title: TITLES[id2],
+    findings: contract2.findings.filter((finding2) => sectionOf(finding2) === id2)
   })).filter((section) => section.findings.length > 0);
 }
 function orderFindings(findings2) {
@@ -577,7 +579,7 @@ function sectionPart(section, contract2, page2) {
     compact ? "\n" : "\n\n"
   );
 }
-function findingLines(finding2, id, contract2, page2) {
+function findingLines(finding2, id2, contract2, page2) {
   const { paint } = page2;
   const mark = {
     blocking: paint.bad("\u2717"),
@@ -586,7 +588,7 @@ function findingLines(finding2, id, contract2, page2) {
     internal: paint.warn("\u2013"),
     warnings: paint.warn("!"),
     notices: paint.good("+")
-  }[id];
+  }[id2];
   const witness = witnessSentence(finding2, contract2);
   const lines = [bullet(mark, finding2.message, 6, page2)];
   if (witness !== "") lines.push(bullet(" ", witness, 6, page2, paint.value, paint.value));
@@ -639,9 +641,10 @@ function bullet(mark, text2, indent, page2, tint = (same) => same, body = (same)
 var text = { type: "string" };
 var flag = { type: "boolean" };
 var yes = { const: true };
-var number = { type: "number" };
-var whole = { type: "integer", minimum: 0 };
-var ordinal = { type: "integer", minimum: 1 };
+var MOST = Number.MAX_SAFE_INTEGER;
+var number = { type: "number", minimum: -MOST, maximum: MOST };
+var whole = { type: "integer", minimum: 0, maximum: MOST };
+var ordinal = { type: "integer", minimum: 1, maximum: MOST };
 var pointerText = { type: "string", pattern: "^(?:/|$)" };
 var oneOf = (...values) => ({ enum: values });
 var list2 = (items) => ({ type: "array", items });
@@ -658,6 +661,12 @@ function object(members) {
 }
 
 // src/report/schema.ts
+var id = { type: "string", pattern: "^[a-z0-9-]{1,80}$" };
+var repositoryPath = {
+  type: "string",
+  maxLength: 4096,
+  pattern: "^[^/\\u0000-\\u001f][^\\u0000-\\u001f]*$"
+};
 var verdict = said(
   oneOf("compatible", "first-release", "reported", "forced", "refused", "invalid", "error"),
   "What the gate says; of several contracts the worst, which is the last of these."
@@ -668,7 +677,7 @@ var fingerprint = said(
 );
 var finding = object({
   level: oneOf("break", "undecided", "warning", "notice"),
-  kind: said(text, "Id of the kind; docs/kinds/<kind>.md explains it."),
+  kind: said(id, "Id of the kind; docs/kinds/<kind>.md explains it."),
   subject: object({ type: oneOf("tool", "event", "program", "plugin", "component", "file"), name: text }),
   audience: said(oneOf("callers", "host"), "host: only the host calls this tool."),
   "proof?": oneOf("witness", "structure", "rule"),
@@ -710,7 +719,7 @@ var finding = object({
 });
 var problem = object({
   level: oneOf("error", "warning", "notice"),
-  rule: said(text, "Id of the rule; docs/rules/<rule>.md explains it."),
+  rule: said(id, "Id of the rule; docs/rules/<rule>.md explains it."),
   message: text,
   "pointer?": pointerText,
   "offset?": said(whole, "Byte offset in the file."),
@@ -854,7 +863,11 @@ var REPORT_SCHEMA = {
   }),
   $defs: {
     verdict,
-    location: object({ path: said(text, "Relative to the repository, with /."), line: ordinal, "column?": ordinal }),
+    location: object({
+      path: said(repositoryPath, "Relative to the repository, with /."),
+      line: ordinal,
+      "column?": ordinal
+    }),
     finding,
     problem,
     baseline,
@@ -888,8 +901,8 @@ function parse(text2) {
 
 // src/report/docs.ts
 var PAGES = "https://github.com/berm/compat-action/blob/v1/docs";
-function docsUrl(folder, id) {
-  return `${PAGES}/${folder}/${encodeURIComponent(id)}.md`;
+function docsUrl(folder, id2) {
+  return `${PAGES}/${folder}/${urlPart(id2)}.md`;
 }
 
 // src/report/annotations.ts
@@ -1158,8 +1171,8 @@ function folded(title, body) {
 ${body}
 </details>`;
 }
-function link(folder, id) {
-  return `<a href="${html(docsUrl(folder, id))}">${html(id)}</a>`;
+function link(folder, id2) {
+  return `<a href="${html(docsUrl(folder, id2))}">${html(id2)}</a>`;
 }
 
 // src/report/json.ts
@@ -1186,7 +1199,7 @@ function renderMarkdown(report, options = {}) {
   for (let contracts = report.contracts.length; ; contracts = contracts >> 1) {
     const text2 = page(report, cutAt(items, fits, contracts, full));
     if (size(text2) <= limit) return text2;
-    if (contracts === 0) return shorten(text2, options.unit === "bytes" ? limit >> 2 : limit);
+    if (contracts === 0) return cutLines(text2, options.unit === "bytes" ? limit >> 2 : limit);
   }
 }
 function isFinding(item) {
@@ -1309,7 +1322,7 @@ function problemsPart3(contract2, cut) {
   ].filter((part) => part !== "").join("\n\n");
 }
 function problemLine(problem2) {
-  const at = problem2.location !== void 0 ? ` ${codeSpan(`${problem2.location.path}:${problem2.location.line}`)}` : problem2.pointer === void 0 || problem2.pointer === "" ? "" : ` ${codeSpan(shorten(problem2.pointer, 200))}`;
+  const at = problem2.location !== void 0 ? ` ${codeSpan(`${shorten(problem2.location.path, 200)}:${problem2.location.line}`)}` : problem2.pointer === void 0 || problem2.pointer === "" ? "" : ` ${codeSpan(shorten(problem2.pointer, 200))}`;
   return `- ${{ error: "\u274C", warning: "\u26A0\uFE0F", notice: "\u25AB\uFE0F" }[problem2.level]} ${prose2(shorten(problem2.message, 600))}${at} ${link2("rules", problem2.rule)}`;
 }
 function sectionPart3(section, contract2, cut) {
@@ -1373,8 +1386,8 @@ ${body}
 
 </details>`;
 }
-function link2(folder, id) {
-  return `[${codeSpan(id)}](${docsUrl(folder, id)})`;
+function link2(folder, id2) {
+  return `[${codeSpan(id2)}](${docsUrl(folder, id2)})`;
 }
 
 // src/report/sarif.ts
@@ -1392,11 +1405,11 @@ function renderSarif(report) {
             name: report.generator.name,
             semanticVersion: report.generator.version,
             informationUri: "https://github.com/berm/compat-action",
-            rules: rules.map(([id, folder]) => ({
-              id,
-              name: pascal(id),
-              shortDescription: { text: words(id) },
-              helpUri: docsUrl(folder, id)
+            rules: rules.map(([id2, folder]) => ({
+              id: id2,
+              name: pascal(id2),
+              shortDescription: { text: words(id2) },
+              helpUri: docsUrl(folder, id2)
             }))
           }
         },
@@ -1462,7 +1475,7 @@ function resultObject(result, rules) {
   } : result.offset !== void 0 ? { byteOffset: result.offset, byteLength: 0 } : void 0;
   return {
     ruleId: result.ruleId,
-    ruleIndex: rules.findIndex(([id]) => id === result.ruleId),
+    ruleIndex: rules.findIndex(([id2]) => id2 === result.ruleId),
     level: result.level,
     message: { text: sarifText(result.text) },
     locations: [
@@ -1483,11 +1496,11 @@ function resultObject(result, rules) {
 function uri(path) {
   return path.split("/").map(encodeURIComponent).join("/");
 }
-function words(id) {
-  return id.replaceAll("-", " ");
+function words(id2) {
+  return id2.replaceAll("-", " ");
 }
-function pascal(id) {
-  return id.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());
+function pascal(id2) {
+  return id2.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());
 }
 
 // src/report/forms.ts

@@ -64,11 +64,11 @@ function plain(text) {
   return visible(text).replace(/^(\s*):(?=:)/, `$1:${JOINER}`).replaceAll("##[", `#${JOINER}#[`);
 }
 function markdown(text, start = true) {
-  const inline = visible(text).replace(/[\\`*_[\]<>#|~&$]/g, (character) => `\\${character}`).replace(/@/g, `@${JOINER}`).replace(/\\#/g, `\\#${JOINER}`).replace(/\b(GH)-(?=[0-9])/gi, `$1${JOINER}-`).replace(/\b(www)\./gi, `$1${JOINER}.`).replace(/:(?=\/)/g, `:${JOINER}`).replace(/(?<![0-9a-z])[0-9a-f]{7,64}(?![0-9a-z])/gi, (hex) => `${hex.slice(0, 6)}${JOINER}${hex.slice(6)}`);
+  const inline = visible(text).replace(/[\\`*_[\]<>#|~&$]/g, (character) => `\\${character}`).replace(/@/g, `@${JOINER}`).replace(/\\#/g, `\\#${JOINER}`).replace(/(GH|GHSA|CVE)-(?=[0-9a-z])/gi, `$1${JOINER}-`).replace(/(www)\./gi, `$1${JOINER}.`).replace(/:(?=\/)/g, `:${JOINER}`).replace(/:(?=[\w+-]+:)/g, `:${JOINER}`).replace(/(?<![0-9a-z])[0-9a-f]{7,}(?![0-9a-z])/gi, (hex) => hex.replace(/[^]{6}(?!$)/g, `$&${JOINER}`));
   return start ? inline.replace(/^(\s*)([-+=:])/, "$1\\$2").replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, "$1\\$2") : inline;
 }
 function codeSpan(text) {
-  const shown = visible(text);
+  const shown = shortRuns(visible(text));
   if (shown === "") return "` `";
   const fence = "`".repeat(longestRun(shown) + 1);
   const padded = /^[`\s]|[`\s]$/.test(shown) ? ` ${shown} ` : shown;
@@ -92,15 +92,33 @@ function sarifText(text) {
 function byCode(text, prose, code) {
   const parts = text.split("`");
   const paired = parts.length % 2 === 1 ? parts : [...parts.slice(0, -2), parts.slice(-2).join("`")];
-  return paired.map((part, index) => part === "" ? "" : index % 2 === 0 ? prose(part, index === 0) : code(part)).join("");
+  return paired.map((part, index) => index % 2 === 1 ? code(part) : part === "" ? "" : prose(part, index === 0)).join("");
 }
 function shorten(text, limit) {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);
   return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}\u2026`;
 }
+function cutLines(text, limit) {
+  if (text.length <= limit) return text;
+  const end = text.lastIndexOf("\n", limit - 2);
+  return end < 0 ? "\u2026" : `${text.slice(0, end)}
+\u2026`;
+}
+var LONGEST_RUN = 16;
+function shortRuns(text) {
+  return text.replaceAll("`".repeat(LONGEST_RUN), (run) => `${run}${JOINER}`);
+}
 function longestRun(text) {
-  return Math.max(0, ...(text.match(/`+/g) ?? []).slice(0, 1e4).map((run) => run.length));
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return longest;
+}
+function urlPart(text) {
+  return encodeURIComponent(text.toWellFormed()).replace(
+    /[!'()*~_]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+  );
 }
 
 export {
@@ -118,5 +136,7 @@ export {
   commandProperty,
   sarifText,
   byCode,
-  shorten
+  shorten,
+  cutLines,
+  urlPart
 };

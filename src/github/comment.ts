@@ -20,7 +20,7 @@ export const comment: Surface = {
     if (login === undefined) return NOTHING;
     const counting = countingOf(report);
     const force = rememberForce(state.label, state.covered, counting);
-    const body = commentBody(report, {
+    const body = commentBody([report], {
       key,
       memory: { counting, ...(force !== undefined && { force }) },
       full: `[The full report](${runUrl(context)}) is in the run's artifact.`,
@@ -70,12 +70,17 @@ export interface CommentFrame {
   readonly footer: string;
 }
 
-/** The whole text of a sticky comment, at most 65,536 characters: marker, report, footer, memory. Pure. */
-export function commentBody(report: Report, { key, memory, full, footer }: CommentFrame): string {
+/**
+ * The whole text of a sticky comment, at most 65,536 characters: marker, reports, footer, memory. Pure.
+ * @param reports of one gate one; of the gates of another run several, which share the room
+ */
+export function commentBody(reports: readonly Report[], { key, memory, full, footer }: CommentFrame): string {
   const head = `${marker(key)}\n`;
   const tail = `\n---\n<sub>${footer}</sub>\n\n${remember(memory)}\n`;
+  const between = '\n---\n\n';
   const room = COMMENT_LIMIT - head.length - tail.length;
-  return `${head}${renderMarkdown(report, { limit: room, full })}${tail}`;
+  const limit = Math.floor(room / Math.max(1, reports.length)) - between.length;
+  return `${head}${reports.map((report) => renderMarkdown(report, { limit, full })).join(between)}${tail}`;
 }
 
 /**

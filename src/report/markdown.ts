@@ -1,6 +1,6 @@
 import { docsUrl } from './docs.ts';
 import type { ContractReport, JudgedFinding, LocatedProblem, Report, Verdict } from './model.ts';
-import { byCode, cellSpan, codeSpan, html, markdown, shorten } from './untrusted.ts';
+import { byCode, cellSpan, codeSpan, cutLines, html, markdown, shorten } from './untrusted.ts';
 import { bySubject, orderFindings, orderProblems, problemsTitle, sections, type Section } from './view.ts';
 import {
   baselineSentence,
@@ -63,7 +63,7 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
   for (let contracts = report.contracts.length; ; contracts = contracts >> 1) {
     const text = page(report, cutAt(items, fits, contracts, full));
     if (size(text) <= limit) return text;
-    if (contracts === 0) return shorten(text, options.unit === 'bytes' ? limit >> 2 : limit);
+    if (contracts === 0) return cutLines(text, options.unit === 'bytes' ? limit >> 2 : limit);
   }
 }
 
@@ -221,7 +221,7 @@ function problemsPart(contract: ContractReport, cut: Cut): string {
 function problemLine(problem: LocatedProblem): string {
   const at =
     problem.location !== undefined
-      ? ` ${codeSpan(`${problem.location.path}:${problem.location.line}`)}`
+      ? ` ${codeSpan(`${shorten(problem.location.path, 200)}:${problem.location.line}`)}`
       : problem.pointer === undefined || problem.pointer === ''
         ? ''
         : ` ${codeSpan(shorten(problem.pointer, 200))}`;

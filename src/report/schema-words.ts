@@ -4,11 +4,13 @@ import type { JsonObject } from '../core/json.ts';
 export const text: JsonObject = { type: 'string' };
 export const flag: JsonObject = { type: 'boolean' };
 export const yes: JsonObject = { const: true };
-export const number: JsonObject = { type: 'number' };
+/** No number of a report has more digits than can be counted with. */
+const MOST = Number.MAX_SAFE_INTEGER;
+export const number: JsonObject = { type: 'number', minimum: -MOST, maximum: MOST };
 /** Zero or more. */
-export const whole: JsonObject = { type: 'integer', minimum: 0 };
+export const whole: JsonObject = { type: 'integer', minimum: 0, maximum: MOST };
 /** One or more. */
-export const ordinal: JsonObject = { type: 'integer', minimum: 1 };
+export const ordinal: JsonObject = { type: 'integer', minimum: 1, maximum: MOST };
 export const pointerText: JsonObject = { type: 'string', pattern: '^(?:/|$)' };
 
 export const oneOf = (...values: readonly (string | number)[]): JsonObject => ({ enum: values });

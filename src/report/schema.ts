@@ -14,6 +14,15 @@ import {
   yes,
 } from './schema-words.ts';
 
+/** Ids of kinds and rules: they stand in addresses and headings, so they are held to what ours look like. */
+const id: JsonObject = { type: 'string', pattern: '^[a-z0-9-]{1,80}$' };
+/** A path inside the repository; longer than any that a file system takes is none. */
+const repositoryPath: JsonObject = {
+  type: 'string',
+  maxLength: 4096,
+  pattern: '^[^/\\u0000-\\u001f][^\\u0000-\\u001f]*$',
+};
+
 const verdict = said(
   oneOf('compatible', 'first-release', 'reported', 'forced', 'refused', 'invalid', 'error'),
   'What the gate says; of several contracts the worst, which is the last of these.',
@@ -25,7 +34,7 @@ const fingerprint = said(
 
 const finding = object({
   level: oneOf('break', 'undecided', 'warning', 'notice'),
-  kind: said(text, 'Id of the kind; docs/kinds/<kind>.md explains it.'),
+  kind: said(id, 'Id of the kind; docs/kinds/<kind>.md explains it.'),
   subject: object({ type: oneOf('tool', 'event', 'program', 'plugin', 'component', 'file'), name: text }),
   audience: said(oneOf('callers', 'host'), 'host: only the host calls this tool.'),
   'proof?': oneOf('witness', 'structure', 'rule'),
@@ -68,7 +77,7 @@ const finding = object({
 
 const problem = object({
   level: oneOf('error', 'warning', 'notice'),
-  rule: said(text, 'Id of the rule; docs/rules/<rule>.md explains it.'),
+  rule: said(id, 'Id of the rule; docs/rules/<rule>.md explains it.'),
   message: text,
   'pointer?': pointerText,
   'offset?': said(whole, 'Byte offset in the file.'),
@@ -219,7 +228,11 @@ export const REPORT_SCHEMA: JsonObject = {
   }),
   $defs: {
     verdict,
-    location: object({ path: said(text, 'Relative to the repository, with /.'), line: ordinal, 'column?': ordinal }),
+    location: object({
+      path: said(repositoryPath, 'Relative to the repository, with /.'),
+      line: ordinal,
+      'column?': ordinal,
+    }),
     finding,
     problem,
     baseline,

@@ -42,16 +42,21 @@ export function markdown(text: string, start = true): string {
     .replace(/[\\`*_[\]<>#|~&$]/g, (character) => `\\${character}`)
     .replace(/@/g, `@${JOINER}`)
     .replace(/\\#/g, `\\#${JOINER}`)
-    .replace(/\b(GH)-(?=[0-9])/gi, `$1${JOINER}-`)
-    .replace(/\b(www)\./gi, `$1${JOINER}.`)
+    // Issues, and the security advisories that GitHub links by their numbers.
+    .replace(/(GH|GHSA|CVE)-(?=[0-9a-z])/gi, `$1${JOINER}-`)
+    // No look at what stands before: GitHub takes `_`, `*`, `~` and `(` for a place where a link may begin.
+    .replace(/(www)\./gi, `$1${JOINER}.`)
     .replace(/:(?=\/)/g, `:${JOINER}`)
-    .replace(/(?<![0-9a-z])[0-9a-f]{7,64}(?![0-9a-z])/gi, (hex) => `${hex.slice(0, 6)}${JOINER}${hex.slice(6)}`);
+    // `:octocat:` is a picture.
+    .replace(/:(?=[\w+-]+:)/g, `:${JOINER}`)
+    // Commits, from seven digits on.
+    .replace(/(?<![0-9a-z])[0-9a-f]{7,}(?![0-9a-z])/gi, (hex) => hex.replace(/[^]{6}(?!$)/g, `$&${JOINER}`));
   return start ? inline.replace(/^(\s*)([-+=:])/, '$1\\$2').replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2') : inline;
 }
 
 /** A code span in GitHub-flavoured Markdown. Nothing in it is a mention or a link. In a table's cell: `cellSpan`. */
 export function codeSpan(text: string): string {
-  const shown = visible(text);
+  const shown = shortRuns(visible(text));
   if (shown === '') return '` `';
   const fence = '`'.repeat(longestRun(shown) + 1);
   const padded = /^[`\s]|[`\s]$/.test(shown) ? ` ${shown} ` : shown;
@@ -65,7 +70,7 @@ export function cellSpan(text: string): string {
 
 /** A fenced code block. Line feeds stay; everything else that is invisible is shown. */
 export function codeBlock(text: string, language = ''): string {
-  const shown = text.split('\n').map(visible).join('\n');
+  const shown = shortRuns(text.split('\n').map(visible).join('\n'));
   const fence = '`'.repeat(Math.max(3, longestRun(shown) + 1));
   return `${fence}${language}\n${shown}\n${fence}`;
 }
@@ -109,7 +114,7 @@ export function byCode(
   // An odd number of backticks: the last one opens nothing.
   const paired = parts.length % 2 === 1 ? parts : [...parts.slice(0, -2), parts.slice(-2).join('`')];
   return paired
-    .map((part, index) => (part === '' ? '' : index % 2 === 0 ? prose(part, index === 0) : code(part)))
+    .map((part, index) => (index % 2 === 1 ? code(part) : part === '' ? '' : prose(part, index === 0)))
     .join('');
 }
 
@@ -120,6 +125,36 @@ export function shorten(text: string, limit: number): string {
   return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
+/** Shortens rendered Markdown to whole lines: half a line could leave a code span open, and bare what stood in it. */
+export function cutLines(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const end = text.lastIndexOf('\n', limit - 2);
+  return end < 0 ? '…' : `${text.slice(0, end)}\n…`;
+}
+
+/** GitHub takes a run of more than 80 backticks for no fence at all, so none is let grow near that. */
+const LONGEST_RUN = 16;
+
+/** Breaks long runs of backticks with a joiner that nobody sees. */
+function shortRuns(text: string): string {
+  return text.replaceAll('`'.repeat(LONGEST_RUN), (run) => `${run}${JOINER}`);
+}
+
 function longestRun(text: string): number {
-  return Math.max(0, ...(text.match(/`+/g) ?? []).slice(0, 10_000).map((run) => run.length));
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return longest;
+}
+
+/** A path as the part of an address: every segment percent-encoded, so that nothing in it ends a Markdown link. */
+export function urlPath(path: string): string {
+  return path.split('/').map(urlPart).join('/');
+}
+
+/** One segment of an address; `encodeURIComponent` alone keeps what ends a link or begins emphasis in Markdown. */
+export function urlPart(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replace(
+    /[!'()*~_]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

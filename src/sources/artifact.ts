@@ -1,4 +1,3 @@
-import { unzipSync } from 'fflate';
 import { createHash } from 'node:crypto';
 import { checkDigest } from '../bytes/http.ts';
 import { memorySource } from '../bytes/memory.ts';
@@ -11,6 +10,7 @@ import type { GitHubWorld } from './github/world.ts';
 import { withCost, present } from './info.ts';
 import type { BaselineOrigin, BaselineWorld } from './request.ts';
 import { STORED_PREFIX, storedName } from './stored.ts';
+import { unzipEntry } from './zip.ts';
 
 const PERMISSION = 'actions: read';
 /** Most bytes of a zip that are fetched, and of one contract that are taken out of it. */
@@ -43,7 +43,7 @@ export const artifact: BaselineOrigin = {
     const entry = storedName(request.contract.name);
     const stored = await storedArtifacts(world, github, prefix);
     for (const one of stored) {
-      const bytes = entryOf(await zipOf(world, github, http, one), entry, `artifact ${one.name}`);
+      const bytes = unzipEntry(await zipOf(world, github, http, one), entry, ENTRY_LIMIT, `artifact ${one.name}`);
       if (bytes === undefined) continue;
       const label = `artifact ${one.name} of run ${one.run.number} on ${github.baseBranch ?? ''}`;
       const facts = present({ date: one.run.date, url: one.run.url });
@@ -131,24 +131,4 @@ function zipOf(world: BaselineWorld, github: GitHubWorld, http: HttpClient, stor
     checkDigest(what, stored.digest, `sha256:${createHash('sha256').update(bytes).digest('hex')}`);
     return bytes;
   });
-}
-
-/** One file out of a zip; undefined when it holds none of that name. @throws SourceError when the zip is broken, or the file too large */
-export function entryOf(zip: Uint8Array, name: string, what: string): Uint8Array | undefined {
-  try {
-    const files = unzipSync(zip, {
-      filter: (file) => {
-        if (file.name !== name) return false;
-        // What is announced is also what is allocated: a few kilobytes of zip cannot become gigabytes of text.
-        if (file.originalSize > ENTRY_LIMIT)
-          throw new SourceError(`${what}: ${name} is larger than the ${ENTRY_LIMIT} bytes that are taken here`);
-        return true;
-      },
-    });
-    return Object.hasOwn(files, name) ? files[name] : undefined;
-  } catch (cause) {
-    throw cause instanceof SourceError
-      ? cause
-      : new SourceError(`${what}: the zip cannot be read; it is broken, or no zip`, { cause });
-  }
 }
