@@ -12,7 +12,7 @@ const LAYERS = [
   ['report'],
   ['contracts', 'sources', 'usage'],
   ['breaks'],
-  ['manifest', 'heddle'],
+  ['manifest', 'heddle', 'tools'],
   ['schema'],
   ['bytes', 'net'],
   ['core'],
@@ -38,7 +38,7 @@ const walls = LAYERS.flatMap((rooms, layer) =>
 );
 
 /** What runs in a browser too: nothing of Node is imported there, the platform is handed in at the edge. */
-const PLATFORM_FREE = ['core', 'schema', 'manifest', 'heddle', 'breaks', 'contracts', 'report'].map(
+const PLATFORM_FREE = ['core', 'schema', 'manifest', 'heddle', 'tools', 'breaks', 'contracts', 'report'].map(
   (room) => `src/${room}/**`,
 );
 

@@ -94,7 +94,7 @@ function kindPages({ KINDS, sampleWords, PLUGIN_KINDS }) {
   });
 }
 
-function rulePages({ RULES, GATE_RULES, RULE_CATALOGUE, exampleText }) {
+function rulePages({ RULES, GATE_RULES, RULE_CATALOGUE, TOOLS_RULES, exampleText }) {
   const plain = (rules, on) =>
     Object.entries(rules).map(([id, rule]) => ({
       id,
@@ -115,23 +115,28 @@ function rulePages({ RULES, GATE_RULES, RULE_CATALOGUE, exampleText }) {
     directory: 'the plugin’s directory',
     submitted: 'a submitted plugin',
     lint: 'a lint',
+    list: 'the list',
   };
-  const plugins = RULE_CATALOGUE.map((rule) => ({
-    id: rule.id,
-    level: rule.level,
-    title: rule.title,
-    text:
-      [
-        `# \`${rule.id}\``,
-        `**${sentence(rule.title)}** A rule on heddle plugins, about ${stages[rule.stage]}. Level: ${LEVELS[rule.level]}.`,
-        rule.text,
-        `Against the rule:\n\n${code(exampleText(rule.wrong), 'json')}`,
-        `As it should be:\n\n${code(exampleText(rule.right), 'json')}`,
-      ].join('\n\n') + '\n',
-  }));
-  return [...plain(RULES, 'berm images'), ...plain(GATE_RULES, 'files of any kind'), ...plugins].sort((a, b) =>
-    a.id < b.id ? -1 : 1,
-  );
+  const withExamples = (catalogue, on) =>
+    catalogue.map((rule) => ({
+      id: rule.id,
+      level: rule.level,
+      title: rule.title,
+      text:
+        [
+          `# \`${rule.id}\``,
+          `**${sentence(rule.title)}** A rule on ${on}, about ${stages[rule.stage]}. Level: ${LEVELS[rule.level]}.`,
+          rule.text,
+          `Against the rule:\n\n${code(exampleText(rule.wrong), 'json')}`,
+          `As it should be:\n\n${code(exampleText(rule.right), 'json')}`,
+        ].join('\n\n') + '\n',
+    }));
+  return [
+    ...plain(RULES, 'berm images'),
+    ...plain(GATE_RULES, 'files of any kind'),
+    ...withExamples(RULE_CATALOGUE, 'heddle plugins'),
+    ...withExamples(TOOLS_RULES, 'lists of tools'),
+  ].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 function index(title, intro, pages) {
@@ -170,6 +175,7 @@ const pages = everyPage(
     export { RULES } from './src/manifest/rules.ts';
     export { GATE_RULES } from './src/contracts/rules.ts';
     export { RULE_CATALOGUE, exampleText } from './src/heddle/catalogue.ts';
+    export { TOOLS_RULES } from './src/tools/index.ts';
   `),
 );
 const standing = ['docs/kinds', 'docs/rules'].flatMap((folder) =>

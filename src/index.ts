@@ -26,3 +26,4 @@ export type {
 } from './manifest/index.ts';
 export { chooseRelease, type ReleaseChoice, type ReleaseOptions } from './sources/choose-release/index.ts';
 export type { JudgedFinding, Verdict } from './report/model.ts';
+export { validateTools, type ValidateToolsOptions } from './tools/index.ts';
