@@ -26,6 +26,7 @@ import type { Session } from './github/surface.ts';
 import { createHttpClient, type HttpClient } from './net/index.ts';
 import { pluginDirectories } from './platform/plugin-directory.ts';
 import { programs } from './platform/programs.ts';
+import { workerConfirmer } from './platform/confirm/confirm.ts';
 import { renderText } from './report/index.ts';
 import { markdown, plain } from './report/untrusted.ts';
 
@@ -123,6 +124,7 @@ function worldOf({ env, runner, options, context, client, http }: Setup, { label
     http,
     pluginDirectory: pluginDirectories(cwd),
     runProgram: programs(cwd, env),
+    confirmer: workerConfirmer,
     env: { ...env, GITHUB_TOKEN: options.githubToken },
     ...(client !== undefined && { github: { octokit: client, token: options.githubToken, ...whereabouts(context) } }),
     ...(label !== undefined && { label: { ...label, ...(covered !== undefined && { covered }) } }),

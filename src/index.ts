@@ -3,14 +3,14 @@
  * Everything here is pure or reads only the bytes it is given; nothing of a contract is ever run.
  * Errors that are thrown say whose fault it is by their `name`: `ContractError`, `ConfigError`, `SourceError`.
  */
-export { breaks, type BreaksOptions } from './breaks/index.ts';
-export { contains } from './schema/index.ts';
-export type { Answer, ContainsOptions, Draft } from './schema/index.ts';
+export { breaks, contains, pluginBreaks } from './platform/library.ts';
+export type { BreaksOptions } from './breaks/index.ts';
+export type { Answer, Cause, Confirmer, ContainsOptions, Draft } from './schema/index.ts';
 export type { ByteSource } from './bytes/index.ts';
 export type { Finding, Level, Problem, Proof, Subject } from './core/finding.ts';
 export type { Json, JsonObject } from './core/json.ts';
 export { decide, type DecideInput, type Decision } from './gate/decide.ts';
-export { pluginBreaks, type PluginBreaksOptions } from './breaks/heddle/index.ts';
+export type { PluginBreaksOptions } from './breaks/heddle/index.ts';
 export type { PluginDirectory } from './heddle/index.ts';
 export { validatePlugin, type ValidatePluginOptions as ValidateOptions } from './platform/validate-plugin.ts';
 export { examineImage, parseIdl, parseSection, readImage } from './manifest/index.ts';

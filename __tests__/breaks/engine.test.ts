@@ -2,11 +2,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { breaks } from '../../src/breaks/index.ts';
 import { schemaSpot, spotOf } from '../../src/breaks/engine/spots.ts';
-import { tiring } from '../../src/breaks/engine/tiring.ts';
+import { sharedBudget } from '../../src/breaks/engine/shared-budget.ts';
 import type { Finding } from '../../src/core/finding.ts';
 import type { Json } from '../../src/core/json.ts';
 import type { Manifest } from '../../src/manifest/model.ts';
 import type { Explain } from '../../src/schema/types.ts';
+import { undecided } from '../../src/schema/undecided.ts';
 import { answering, brief, emitting, internal, manifest, taking, tool } from '../support/contracts.ts';
 import { doubt } from '../support/witness.ts';
 
@@ -236,12 +237,11 @@ describe('nothing is silently compatible', () => {
           kind: 'schema-narrowed',
           reader: '',
           writer: '',
-          answer: 'undecided',
-          reason: 'the budget of steps is used up before an answer was found',
+          ...undecided({ code: 'budget' }),
         },
       ];
     };
-    const engine = tiring(exhausting, 8_000);
+    const engine = sharedBudget(exhausting, { budget: 8_000 });
     for (let at = 0; at < 6; at += 1) engine({}, {});
     expect(budgets).toEqual([8_000, 4_000, 2_000, 1_000, 1_000, 1_000]);
   });

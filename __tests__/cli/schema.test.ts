@@ -205,6 +205,7 @@ describe('berm-compat schema --pairs', () => {
         id: 'who knows',
         answer: 'undecided',
         reason: '"$ref" leads to "other.json", which is not in the document (nothing is fetched)',
+        cause: { code: 'foreign-reference', keyword: '$ref', target: 'other.json' },
         ms: 0,
       },
     ]);

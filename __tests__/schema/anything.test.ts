@@ -70,6 +70,7 @@ describe('whatever stands where a schema should', () => {
     expect(decide(reader, { type: 'null' })).toEqual({
       answer: 'undecided',
       reason: 'a schema that is neither an object nor a boolean',
+      cause: { code: 'not-a-schema' },
     });
   });
 });

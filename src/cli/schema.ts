@@ -3,6 +3,7 @@ import type { ContainsOptions, Draft } from '../schema/types.ts';
 import { ConfigError } from '../core/errors.ts';
 import { near } from '../core/near.ts';
 import { EXIT } from '../gate/exit-code.ts';
+import { workerConfirmer } from '../platform/confirm/confirm.ts';
 import { jsonText } from '../report/json-text.ts';
 import { ownValue, parseArguments, type Arguments, type ArgumentSpec } from './arguments.ts';
 import { helpText } from './help.ts';
@@ -68,7 +69,12 @@ export const schema: Command = {
   }),
   async run(args, io) {
     const { positionals, own } = parseArguments(args, SPEC);
-    const options = { ...draftOption(own), ...budgetOption(own), strict: own.has('strict') };
+    const options = {
+      ...draftOption(own),
+      ...budgetOption(own),
+      strict: own.has('strict'),
+      confirmer: workerConfirmer,
+    };
     const pairs = ownValue(own, 'pairs');
     if (pairs !== undefined) {
       if (positionals.length > 0)

@@ -2,6 +2,7 @@ import type { GateOptions, World } from '../gate/index.ts';
 import { createHttpClient } from '../net/index.ts';
 import { pluginDirectories } from '../platform/plugin-directory.ts';
 import { programs } from '../platform/programs.ts';
+import { workerConfirmer } from '../platform/confirm/confirm.ts';
 import { plain } from '../report/untrusted.ts';
 import { reportBug } from './bug.ts';
 import { githubWorld } from './github.ts';
@@ -17,6 +18,7 @@ export async function terminalWorld(options: Pick<GateOptions, 'baseline'>, io: 
     http: createHttpClient(io.env),
     pluginDirectory: pluginDirectories(io.cwd),
     runProgram: programs(io.cwd, io.env),
+    confirmer: workerConfirmer,
     ...(github !== undefined && { github }),
     onFault: (error) => void reportBug(error, io),
     ...(io.progress && { progress: progressLine(io.err) }),

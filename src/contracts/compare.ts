@@ -3,10 +3,13 @@ import { ConfigError } from '../core/errors.ts';
 import type { Finding } from '../core/finding.ts';
 import { pluginBreaks } from '../breaks/heddle/index.ts';
 import type { GateOptions } from '../gate/options.ts';
+import type { Confirmer } from '../schema/index.ts';
 import type { Contract } from './read-contract.ts';
 
 /** What two contracts are compared under. */
-export type CompareOptions = Pick<GateOptions, 'strict' | 'grantedCapabilities' | 'discoverTools'>;
+export type CompareOptions = Pick<GateOptions, 'strict' | 'grantedCapabilities' | 'discoverTools'> & {
+  readonly confirmer?: Confirmer | undefined;
+};
 
 /**
  * Every difference between two contracts of the same sort that matters to somebody.
@@ -19,7 +22,13 @@ export function compare(baseline: Contract, current: Contract, options: CompareO
   if (baseline.kind === 'plugin' && current.kind === 'plugin') {
     if (baseline.json === undefined || current.json === undefined) return [];
     const { strict, grantedCapabilities, discoverTools } = options;
-    return pluginBreaks(baseline.json, current.json, { strict, grantedCapabilities, discoverTools });
+    const confirmer = options.confirmer;
+    return pluginBreaks(baseline.json, current.json, {
+      strict,
+      grantedCapabilities,
+      discoverTools,
+      ...(confirmer !== undefined && { confirmer }),
+    });
   }
   if (baseline.kind === 'plugin' || current.kind === 'plugin') {
     throw new ConfigError(
@@ -27,7 +36,10 @@ export function compare(baseline: Contract, current: Contract, options: CompareO
     );
   }
   if (baseline.manifest === undefined || current.manifest === undefined) return [];
-  return breaks(baseline.manifest, current.manifest, { strict: options.strict });
+  return breaks(baseline.manifest, current.manifest, {
+    strict: options.strict,
+    ...(options.confirmer !== undefined && { confirmer: options.confirmer }),
+  });
 }
 
 function words(contract: Contract): string {

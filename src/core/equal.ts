@@ -1,3 +1,5 @@
+import { isExactNumber, normalNumber } from './exact-number.ts';
+
 /**
  * True when two values of plain data are equal: names in any order, numbers by value (`1`, `1.0` and `1n` are one).
  * Works with a list of its own instead of the call stack, so that no nesting is too deep.
@@ -22,7 +24,7 @@ export function equalJson(a: unknown, b: unknown): boolean {
 }
 
 function isContainer(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !isExactNumber(value);
 }
 
 function entries(value: object): Map<string, unknown> {
@@ -30,6 +32,7 @@ function entries(value: object): Map<string, unknown> {
 }
 
 function sameNumber(a: unknown, b: unknown): boolean {
+  if (isExactNumber(a) && isExactNumber(b)) return normalNumber(a.literal) === normalNumber(b.literal);
   if (typeof a === 'bigint' && typeof b === 'number') return Number.isInteger(b) && BigInt(b) === a;
   return typeof a === 'number' && typeof b === 'bigint' && sameNumber(b, a);
 }
@@ -43,6 +46,7 @@ const DEEPEST = 500;
  */
 export function identical(a: unknown, b: unknown, depth = 0): boolean {
   if (a === b) return true;
+  if (isExactNumber(a)) return isExactNumber(b) && a.literal === b.literal;
   if (!isContainer(a) || !isContainer(b) || depth > DEEPEST) return false;
   if (Array.isArray(a)) {
     return Array.isArray(b) && a.length === b.length && a.every((item, at) => identical(item, b[at], depth + 1));

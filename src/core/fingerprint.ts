@@ -1,12 +1,14 @@
 import { sha256 } from './digest.ts';
+import { normalNumber } from './exact-number.ts';
 import type { Finding } from './finding.ts';
-import { isArray, isObject, type Json } from './json.ts';
+import { isArray, isExactNumber, isObject, type Json } from './json.ts';
 
 /**
  * JSON text that is equal for equal values: names sorted by code unit, no white space, one spelling per number.
  */
 export function canonical(value: Json): string {
   if (typeof value === 'bigint') return value.toString();
+  if (isExactNumber(value)) return normalNumber(value.literal);
   if (typeof value === 'number')
     return Object.is(value, -0) ? '0' : Number.isInteger(value) ? BigInt(value).toString() : String(value);
   if (isArray(value)) return `[${value.map(canonical).join(',')}]`;

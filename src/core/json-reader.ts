@@ -1,6 +1,7 @@
 import { createScanner, type JSONScanner } from 'jsonc-parser';
 import { ScanError, SyntaxKind } from './json-tokens.ts';
-import { escapePointer, setMember, type Json } from './json-value.ts';
+import { normalNumber } from './exact-number.ts';
+import { escapePointer, ExactNumber, setMember, type Json } from './json-value.ts';
 
 /** What a text may hold. */
 export interface ParseOptions {
@@ -11,33 +12,50 @@ export interface ParseOptions {
   /** Deepest nesting allowed: `[]` has depth 1. Default 127, as serde_json. */
   readonly maxDepth?: number;
   /**
-   * `serde` (default): a number out of a double's range and a lone surrogate are refused, integers are exact (Rust hosts).
+   * `serde` (default): a number out of a double's range and a lone surrogate are refused (Rust hosts).
+   * `json`: whatever RFC 8259 allows. In both, no digit of a number is lost.
    * `ecma`: every value is what `JSON.parse` makes of it (JavaScript hosts).
    */
-  readonly dialect?: 'serde' | 'ecma';
+  readonly dialect?: 'serde' | 'json' | 'ecma';
   /** Called for a name that stands twice in one object (the last one wins). `false` ends the calls: enough was heard. */
   readonly onDuplicate?: (name: string, pointer: string, offset: number) => unknown;
 }
 
+/** What is wrong with a text that is not JSON. */
+export type JsonFault =
+  | 'character'
+  | 'comment'
+  | 'depth'
+  | 'escape'
+  | 'expected'
+  | 'number'
+  | 'number-range'
+  | 'string-end'
+  | 'surrogate'
+  | 'trailing-comma'
+  | 'white-space';
+
 /** A text that is not JSON. `offset` is in UTF-16 code units; `pointer` names the value in which the fault was found. */
 export class JsonError extends Error {
   override readonly name = 'JsonError';
+  readonly code: JsonFault;
   readonly offset: number;
   readonly pointer: string;
-  constructor(message: string, offset: number, pointer: string) {
+  constructor(code: JsonFault, message: string, offset: number, pointer: string) {
     super(message);
+    this.code = code;
     this.offset = offset;
     this.pointer = pointer;
   }
 }
 
-const SCAN_FAULTS: Readonly<Record<number, string>> = {
-  [ScanError.UnexpectedEndOfComment]: 'a comment, which JSON does not have',
-  [ScanError.UnexpectedEndOfString]: 'a string that does not end',
-  [ScanError.UnexpectedEndOfNumber]: 'a number that does not end',
-  [ScanError.InvalidUnicode]: 'an incomplete \\u escape',
-  [ScanError.InvalidEscapeCharacter]: 'an escape that JSON does not have',
-  [ScanError.InvalidCharacter]: 'a control character inside a string',
+const SCAN_FAULTS: Readonly<Record<number, readonly [JsonFault, string]>> = {
+  [ScanError.UnexpectedEndOfComment]: ['comment', 'a comment, which JSON does not have'],
+  [ScanError.UnexpectedEndOfString]: ['string-end', 'a string that does not end'],
+  [ScanError.UnexpectedEndOfNumber]: ['number', 'a number that does not end'],
+  [ScanError.InvalidUnicode]: ['escape', 'an incomplete \\u escape'],
+  [ScanError.InvalidEscapeCharacter]: ['escape', 'an escape that JSON does not have'],
+  [ScanError.InvalidCharacter]: ['character', 'a control character inside a string'],
 };
 
 interface Frame {
@@ -54,7 +72,7 @@ export class JsonReader {
   readonly #text: string;
   readonly #partial: boolean;
   readonly #maxDepth: number;
-  readonly #serde: boolean;
+  readonly #dialect: NonNullable<ParseOptions['dialect']>;
   readonly #scanner: JSONScanner;
   readonly #stack: Frame[] = [];
   #onDuplicate: ParseOptions['onDuplicate'];
@@ -65,7 +83,7 @@ export class JsonReader {
     this.#text = text;
     this.#partial = options.partial ?? false;
     this.#maxDepth = options.maxDepth ?? 127;
-    this.#serde = (options.dialect ?? 'serde') === 'serde';
+    this.#dialect = options.dialect ?? 'serde';
     this.#onDuplicate = options.onDuplicate;
     this.#scanner = createScanner(text, false);
     this.#scanner.setPosition(options.offset ?? 0);
@@ -104,7 +122,7 @@ export class JsonReader {
   }
 
   #open(container: Json[] | Record<string, Json>): Json | undefined {
-    if (this.#stack.length >= this.#maxDepth) this.#fail(`more than ${this.#maxDepth} levels of nesting`);
+    if (this.#stack.length >= this.#maxDepth) this.#fail('depth', `more than ${this.#maxDepth} levels of nesting`);
     if (this.#advance() === closing(container)) return container;
     this.#stack.push({ container, key: null });
     this.#name();
@@ -142,7 +160,7 @@ export class JsonReader {
   #comma(): void {
     this.#advance();
     if (this.#kind === SyntaxKind.CloseBracketToken || this.#kind === SyntaxKind.CloseBraceToken)
-      this.#fail('a comma with nothing behind it');
+      this.#fail('trailing-comma', 'a comma with nothing behind it');
     this.#name();
   }
 
@@ -167,19 +185,19 @@ export class JsonReader {
 
   #string(): string {
     const value = this.#scanner.getTokenValue();
-    if (this.#serde && !value.isWellFormed()) this.#fail('a lone surrogate in a string');
+    if (this.#dialect === 'serde' && !value.isWellFormed()) this.#fail('surrogate', 'a lone surrogate in a string');
     return value;
   }
 
-  #number(): number | bigint {
+  #number(): number | bigint | ExactNumber {
     const raw = this.#scanner.getTokenValue();
     if (!/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/.test(raw))
-      this.#fail(`${JSON.stringify(raw.slice(0, 40))} is not a JSON number`);
+      this.#fail('number', `${JSON.stringify(raw.slice(0, 40))} is not a JSON number`);
     const double = Number(raw);
-    if (this.#serde && !Number.isFinite(double)) this.#fail('a number out of the range of a double');
-    if (!this.#serde || Number.isSafeInteger(double) || !/^-?[0-9]+$/.test(raw)) return double;
-    // An integer of a few thousand digits is converted in no time; a longer one is a double, as every JSON reader takes it.
-    return raw.length <= 4096 ? BigInt(raw) : double;
+    if (this.#dialect === 'ecma') return double;
+    if (this.#dialect === 'serde' && !Number.isFinite(double))
+      this.#fail('number-range', 'a number out of the range of a double');
+    return exactly(raw, double);
   }
 
   /** Goes to the next token that means something, and gives it. */
@@ -187,18 +205,20 @@ export class JsonReader {
     for (;;) {
       this.#kind = this.#scanner.scan();
       if (this.#kind === SyntaxKind.LineCommentTrivia || this.#kind === SyntaxKind.BlockCommentTrivia)
-        this.#fail('a comment, which JSON does not have');
+        this.#fail('comment', 'a comment, which JSON does not have');
       if (this.#kind !== SyntaxKind.Trivia && this.#kind !== SyntaxKind.LineBreakTrivia) break;
-      if (!/^[ \t\r\n]*$/.test(this.#scanner.getTokenValue())) this.#fail('white space that JSON does not allow');
+      if (!/^[ \t\r\n]*$/.test(this.#scanner.getTokenValue()))
+        this.#fail('white-space', 'white space that JSON does not allow');
     }
     const fault: number = this.#scanner.getTokenError();
     if (fault === ScanError.None) return this.#kind;
     const end = this.#scanner.getPosition() >= this.#text.length && fault === ScanError.UnexpectedEndOfString;
-    return this.#fail(end ? 'the text ends inside a string' : (SCAN_FAULTS[fault] ?? 'something unreadable'));
+    const [code, message] = SCAN_FAULTS[fault] ?? ['character', 'something unreadable'];
+    return this.#fail(code, end ? 'the text ends inside a string' : message);
   }
 
   #expected(what: string): never {
-    return this.#fail(`expected ${what}, found ${this.#found()}`);
+    return this.#fail('expected', `expected ${what}, found ${this.#found()}`);
   }
 
   #found(): string {
@@ -208,8 +228,8 @@ export class JsonReader {
     return JSON.stringify(raw.length > 20 ? `${raw.slice(0, 20)}…` : raw);
   }
 
-  #fail(message: string): never {
-    throw new JsonError(message, this.#scanner.getTokenOffset(), this.#path());
+  #fail(code: JsonFault, message: string): never {
+    throw new JsonError(code, message, this.#scanner.getTokenOffset(), this.#path());
   }
 
   /** Not `pointer(...)`: the stack may hold more frames than a call may have arguments. */
@@ -218,6 +238,19 @@ export class JsonReader {
       .map(({ container, key }) => `/${escapePointer(Array.isArray(container) ? container.length : (key ?? ''))}`)
       .join('');
   }
+}
+
+/** The double where its shortest text is the number that was written; else every digit of it. */
+function exactly(raw: string, double: number): number | bigint | ExactNumber {
+  if (Number.isSafeInteger(double) && /^-?[0-9]+$/.test(raw)) return double;
+  // An integer of a few thousand digits is converted in no time; a longer one keeps its text.
+  if (/^-?[0-9]+$/.test(raw)) return raw.length <= 4096 ? BigInt(raw) : new ExactNumber(raw);
+  const written = normalNumber(raw);
+  if (written === normalNumber(String(double))) return double;
+  const whole = /^(-?)([0-9]+)e([0-9]{1,4})$/.exec(written);
+  return whole !== null && Number(whole[3]) <= 4096
+    ? BigInt(`${whole[1]}${whole[2]}${'0'.repeat(Number(whole[3]))}`)
+    : new ExactNumber(raw);
 }
 
 function closing(container: Json[] | Record<string, Json>): SyntaxKind {

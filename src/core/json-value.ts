@@ -1,7 +1,13 @@
 /** JSON values and pointers to places in them, as every room uses them. */
+import { ExactNumber, isExactNumber } from './exact-number.ts';
 
-/** A JSON value. An integer outside ±(2^53−1) is a `bigint`, so that no digit is lost; every other number is a double. */
-export type Json = null | boolean | number | bigint | string | readonly Json[] | JsonObject;
+export { ExactNumber, isExactNumber };
+
+/**
+ * A JSON value. An integer outside ±(2^53−1) is a `bigint`, and any other number that no double has as its shortest
+ * text is an `ExactNumber`, so that no digit is lost; every other number is a double.
+ */
+export type Json = null | boolean | number | bigint | ExactNumber | string | readonly Json[] | JsonObject;
 /** A JSON object: an ordinary object whose own keys are its names (`__proto__` included). */
 export interface JsonObject {
   readonly [name: string]: Json;
@@ -28,7 +34,7 @@ export function pointerTokens(text: string): string[] {
 
 /** True for a JSON object: neither `null` nor an array. */
 export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value);
 }
 
 /** True for a JSON array. (`Array.isArray` does not narrow a readonly array.) */

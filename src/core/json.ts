@@ -4,7 +4,7 @@
 import { JsonReader, type ParseOptions } from './json-reader.ts';
 import type { Json } from './json-value.ts';
 
-export { JsonError, type ParseOptions } from './json-reader.ts';
+export { JsonError, type JsonFault, type ParseOptions } from './json-reader.ts';
 export * from './json-value.ts';
 
 /**

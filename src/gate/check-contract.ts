@@ -69,7 +69,10 @@ export async function checkContract(task: Task): Promise<Checked> {
   const reading = baseline === undefined ? first : await readContract(source, readOptions(task, manifestOf(baseline)));
   await source.unchanged();
   try {
-    const findings = baseline === undefined ? [] : compare(baseline, reading.contract, task.options);
+    const findings =
+      baseline === undefined
+        ? []
+        : compare(baseline, reading.contract, { ...task.options, confirmer: task.world.confirmer });
     return {
       report: await judged(task, reading, before, findings),
       current: reading.contract,
@@ -109,7 +112,13 @@ async function judged(
   const { inherited, notes } =
     baseline === undefined
       ? { notes: [] }
-      : await inheritedFindings(requestFor(options, task.found, contract), baseline, found, options, world);
+      : await inheritedFindings(
+          requestFor(options, task.found, contract),
+          baseline,
+          found,
+          { ...options, confirmer: world.confirmer },
+          world,
+        );
   const input = decideInput(task, { contract, problems }, before, found, inherited);
   const decision = decide({ ...input, ...optional('use', asked && useBy(hosts, asked)) });
   const locator = await locatorFor(task.found, reading, baseline, found, () => task.rust(options.sources));

@@ -1,4 +1,5 @@
 import type { PluginDirectory } from '../heddle/index.ts';
+import type { Confirmer } from '../schema/index.ts';
 import type { BaselineRequest, BaselineResult, BaselineWorld } from '../sources/index.ts';
 
 /** What a run may touch. Everything that has an effect or knows a platform is given here by the caller. */
@@ -15,6 +16,8 @@ export interface World extends BaselineWorld {
   readonly baseContract?: (contract: BaselineRequest['contract']) => Promise<BaseContract | undefined>;
   /** Told of each fault of ours, so that its stack is not lost. */
   readonly onFault?: (error: unknown) => void;
+  /** Who has witnesses checked by independent validators. Default: in this thread. */
+  readonly confirmer?: Confirmer;
   /** The day on which acceptances expire. Default: now. */
   readonly today?: Date;
 }

@@ -151,7 +151,7 @@ function parse(text: string, before: readonly Problem[]): ManifestText {
 
 function jsonFault(error: JsonError, text: string): [RuleEntry, Fault] {
   const at = error.pointer.slice(0, 200);
-  if (error.message.includes('levels of nesting'))
+  if (error.code === 'depth')
     return [TEXT_RULES['json-depth'], { at, says: `the manifest has ${error.message}`, expected: 'fewer' }];
   return [TEXT_RULES.json, { at, says: `the file is not JSON: ${error.message}`, ...hint(text, error.offset) }];
 }

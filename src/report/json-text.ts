@@ -1,3 +1,4 @@
+import { isExactNumber } from '../core/json.ts';
 import { visibleEscapes } from './json-escapes.ts';
 
 /**
@@ -24,6 +25,7 @@ function write(value: unknown, indent: number, depth: number): string {
     case 'boolean':
       return String(value);
     case 'object':
+      if (isExactNumber(value)) return value.literal;
       if (value === null || depth >= 200) return 'null';
       return Array.isArray(value)
         ? wrap(

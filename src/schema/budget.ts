@@ -1,3 +1,5 @@
+import { describeCause, type Cause } from './undecided.ts';
+
 /** Work is counted in steps, not in time, so that an answer is the same on every machine. */
 export interface Budget {
   steps: number;
@@ -15,6 +17,11 @@ const MAX_DEPTH = 300;
 /** Thrown inside the engine only; `decide` turns it into `undecided`. */
 export class BudgetError extends Error {
   override readonly name = 'BudgetError';
+  readonly fault: Cause;
+  constructor(fault: Cause) {
+    super(describeCause(fault));
+    this.fault = fault;
+  }
 }
 
 export function createBudget(steps: number = DEFAULT_STEPS): Budget {
@@ -24,12 +31,12 @@ export function createBudget(steps: number = DEFAULT_STEPS): Budget {
 /** Pays for some work. */
 export function spend(budget: Budget, steps = 1): void {
   budget.steps -= steps;
-  if (budget.steps < 0) throw new BudgetError('the budget of steps is used up before an answer was found');
+  if (budget.steps < 0) throw new BudgetError({ code: 'budget' });
 }
 
 /** Runs one level deeper. */
 export function deeper<T>(budget: Budget, run: () => T): T {
-  if (budget.depth >= MAX_DEPTH) throw new BudgetError(`the comparison nests deeper than ${MAX_DEPTH} levels`);
+  if (budget.depth >= MAX_DEPTH) throw new BudgetError({ code: 'depth', of: 'comparison', levels: MAX_DEPTH });
   budget.depth += 1;
   try {
     return run();

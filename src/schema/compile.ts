@@ -1,11 +1,21 @@
+import { canonical } from '../core/fingerprint.ts';
 import { isObject, member, type Json, type JsonObject } from '../core/json.ts';
 import { BASE, resolveUri, type Document, type Located, type Resource } from './document.ts';
 import { isForeign, within } from './drafts.ts';
 import type { Algebra } from './formula/algebra.ts';
 import { ANY, type Literal } from './formula/formula.ts';
+import { identityOf } from './identity.ts';
 import { booleanSchema } from './keywords/any-type.ts';
 import { keywordOf } from './keywords/index.ts';
-import type { Compiling, Evaluated, Keyword, Mark, ReferenceKind } from './keywords/keyword.ts';
+import {
+  malformed,
+  type Compiling,
+  type Evaluated,
+  type Keyword,
+  type Mark,
+  type ReferenceKind,
+} from './keywords/keyword.ts';
+import { keyOfCause, type Cause } from './undecided.ts';
 
 /** References deeper than this are followed only when they are needed: a chain of ten thousand must not fill the stack. */
 const MAX_EAGER = 60;
@@ -34,7 +44,11 @@ export function createCompiler(
     const { schema } = at;
     if (typeof schema === 'boolean') return booleanSchema(schema);
     if (!isObject(schema))
-      return algebra.make({ kind: 'unknown', what: 'a schema that is neither an object nor a boolean' });
+      return algebra.make({
+        kind: 'unknown',
+        cause: { code: 'not-a-schema' },
+        identity: `not a schema ${canonical(schema)}`,
+      });
     const resource = document.resourceAt(schema) ?? at.resource;
     const scoped = scope.includes(resource) ? scope : [...scope, resource];
     const key = scoped.map((one) => one.uri).join(' ') + resource.uri;
@@ -45,7 +59,7 @@ export function createCompiler(
     const above = entered.findLastIndex((one) => one.schema === schema);
     if (above !== -1 && variants.has(`${key} open`)) {
       const endless = inPlace && entered.slice(above + 1).every((one) => one.inPlace);
-      if (endless) return algebra.make({ kind: 'unknown', what: 'a "$ref" that leads back to itself' });
+      if (endless) return unknown({ code: 'endless-reference' }, schema, resource);
       return algebra.ref(() => variants.get(key) ?? ANY);
     }
     if (entered.length > MAX_EAGER) {
@@ -59,10 +73,13 @@ export function createCompiler(
     variants.set(`${key} open`, ANY);
     entered.push({ schema, inPlace });
     const literal = algebra.and([
-      dialect(schema),
-      ...keywords(schema, resource).map(({ keyword, value }) =>
-        keyword.compile(value, compiling(schema, resource, scoped)),
-      ),
+      dialect(schema, resource),
+      ...keywords(schema, resource).map(({ keyword, value }) => {
+        const at = compiling(schema, resource, scoped);
+        return keyword.shape.fits(value, resource.draft)
+          ? keyword.compile(value, at)
+          : malformed(at, keyword.name, keyword.shape.expected);
+      }),
     ]);
     entered.pop();
     variants.set(key, literal);
@@ -70,12 +87,19 @@ export function createCompiler(
   };
 
   /** Keywords of a dialect that is not known may mean anything. */
-  const dialect = (schema: JsonObject): Literal => {
+  const dialect = (schema: JsonObject, resource: Resource): Literal => {
     const named = member(schema, '$schema');
     return typeof named === 'string' && isForeign(named)
-      ? algebra.make({ kind: 'unknown', what: `the dialect ${JSON.stringify(named)} is not known` })
+      ? unknown({ code: 'unknown-dialect', dialect: named }, schema, resource)
       : ANY;
   };
+
+  const unknown = (cause: Cause, piece: Json, resource: Resource): Literal =>
+    algebra.make({
+      kind: 'unknown',
+      cause,
+      identity: `${keyOfCause(cause)} ${resource.draft} ${identityOf(document, resource, piece)}`,
+    });
 
   const compiling = (schema: JsonObject, resource: Resource, scope: readonly Resource[]): Compiling => ({
     algebra,
@@ -89,7 +113,15 @@ export function createCompiler(
     evaluated: () =>
       marks(schema, resource, scope, ANY, new Set(), (keyword) => !keyword.name.startsWith('unevaluated')),
     has,
-    unknown: (what) => algebra.make({ kind: 'unknown', what }),
+    unknown: (cause, names) =>
+      unknown(
+        cause,
+        names === undefined
+          ? schema
+          : Object.fromEntries(Object.entries(schema).filter(([name]) => names.includes(name))),
+        resource,
+      ),
+    outside: (cause, address) => algebra.make({ kind: 'unknown', cause, identity: `outside ${address}` }),
   });
 
   const marks = (
@@ -106,7 +138,7 @@ export function createCompiler(
     const at = compiling(schema, own, scoped);
     const further = new Set([...seen, schema]);
     return keywords(schema, own)
-      .filter(({ keyword }) => take(keyword))
+      .filter(({ keyword, value }) => take(keyword) && keyword.shape.fits(value, own.draft))
       .flatMap(({ keyword, value }): readonly Evaluated[] => keyword.evaluates?.(value, at) ?? [])
       .flatMap((one): Mark[] => {
         const both = algebra.and([when, one.when]);

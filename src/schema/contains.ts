@@ -1,6 +1,6 @@
 import type { Json } from '../core/json.ts';
 import { confirmedAnswer } from './confirm/answer.ts';
-import { confirmWitnesses } from '../platform/confirm/confirm.ts';
+import { confirmHere } from './confirm/here.ts';
 import { decide } from './decide.ts';
 import type { Answer, ContainsOptions } from './types.ts';
 
@@ -23,6 +23,6 @@ export function contains(reader: Json, writer: Json, options: ContainsOptions = 
     witness: answer.witness,
     strict: options.strict === true,
   } as const;
-  const [verdict = 'unknown'] = confirmWitnesses([check]);
+  const [verdict = 'unavailable'] = (options.confirmer ?? confirmHere).confirm([check]);
   return confirmedAnswer(answer, verdict);
 }

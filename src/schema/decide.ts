@@ -1,6 +1,7 @@
 import type { Json } from '../core/json.ts';
 import { BudgetError, CHECK_STEPS, createBudget } from './budget.ts';
 import { createCompiler, type Compiler } from './compile.ts';
+import { DecimalError } from './decimal.ts';
 import { depthOf, MAX_DEPTH } from './depth.ts';
 import { readDocument, type Document, type Located } from './document.ts';
 import { createAlgebra } from './formula/algebra.ts';
@@ -9,6 +10,7 @@ import { createSolver } from './solve/solver.ts';
 import { allHold } from './solve/candidates.ts';
 import { createPatterns } from './strings/patterns.ts';
 import type { Answer, ContainsOptions } from './types.ts';
+import { undecided, type Cause } from './undecided.ts';
 
 /** A schema inside a document, whose references lead through that document. */
 export interface SchemaRef {
@@ -30,17 +32,23 @@ export function decideAt(reader: SchemaRef, writer: SchemaRef, options: Contains
   try {
     return answer(reader, writer, options);
   } catch (error) {
-    if (error instanceof BudgetError) return { answer: 'undecided', reason: error.message };
-    // The engine's own levels are counted; this is for what the platform's stack takes besides.
-    if (error instanceof RangeError) return { answer: 'undecided', reason: 'the schemas nest too deep to be compared' };
+    const cause = causeOfError(error);
+    if (cause !== undefined) return undecided(cause);
     throw error;
   }
 }
 
+/** What an error says that ends an answer; undefined for one that is a fault of ours. */
+export function causeOfError(error: unknown): Cause | undefined {
+  if (error instanceof BudgetError) return error.fault;
+  if (error instanceof DecimalError) return { code: 'number' };
+  // The engine's own levels are counted; this is for what the platform's stack takes besides.
+  return error instanceof RangeError ? { code: 'depth', of: 'stack' } : undefined;
+}
+
 function answer(reader: SchemaRef, writer: SchemaRef, options: ContainsOptions): Answer {
   for (const document of new Set([reader.document, writer.document])) {
-    if (depthOf(document) > MAX_DEPTH)
-      return { answer: 'undecided', reason: `a schema nests deeper than ${MAX_DEPTH} levels` };
+    if (depthOf(document) > MAX_DEPTH) return undecided({ code: 'depth', of: 'schema', levels: MAX_DEPTH });
   }
   const algebra = createAlgebra();
   const patterns = createPatterns();
@@ -61,7 +69,7 @@ function answer(reader: SchemaRef, writer: SchemaRef, options: ContainsOptions):
   const writes = compile(writer);
   if (reads === undefined || writes === undefined) {
     const ref = reads === undefined ? reader : writer;
-    return { answer: 'undecided', reason: `there is no schema at ${JSON.stringify(ref.pointer)}` };
+    return undecided({ code: 'no-schema', pointer: ref.pointer });
   }
   const sent = options.strict === true ? 0 : 1;
   const goal = [writes | sent, not(reads)];
@@ -72,15 +80,12 @@ function answer(reader: SchemaRef, writer: SchemaRef, options: ContainsOptions):
     case 'empty':
       return { answer: 'compatible' };
     case 'unknown':
-      return { answer: 'undecided', reason: outcome.why };
+      return undecided(outcome.cause);
     case 'value': {
       engine.budget.steps = CHECK_STEPS;
       const truth = allHold(engine, [writes, not(reads)], outcome.value);
       if (truth === true) return { answer: 'break', witness: outcome.value };
-      return {
-        answer: 'undecided',
-        reason: 'the engine found a value that does not stand up to checking: please report this pair of schemas',
-      };
+      return undecided({ code: 'doubtful' });
     }
   }
 }

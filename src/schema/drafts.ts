@@ -1,4 +1,5 @@
-import type { Draft } from './types.ts';
+/** The drafts whose keywords the engine knows. */
+export type Draft = 'draft-04' | 'draft-06' | 'draft-07' | '2019-09' | '2020-12';
 
 /** Oldest first; a keyword is known from one of these on, up to another. */
 export const DRAFTS: readonly Draft[] = ['draft-04', 'draft-06', 'draft-07', '2019-09', '2020-12'];

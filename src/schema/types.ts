@@ -1,7 +1,7 @@
 import type { Json } from '../core/json.ts';
-
-/** The drafts whose keywords the engine knows. */
-export type Draft = 'draft-04' | 'draft-06' | 'draft-07' | '2019-09' | '2020-12';
+import type { Confirmer } from './confirm/confirmer.ts';
+import type { Draft } from './drafts.ts';
+import type { Undecided } from './undecided.ts';
 
 export interface ContainsOptions {
   /** The dialect of both schemas where they do not say it themselves with `$schema`. Default `2020-12`. */
@@ -10,8 +10,10 @@ export interface ContainsOptions {
   readonly strict?: boolean;
   /** Work the engine may do, in steps of its own (not time), before it answers `undecided`. The default fits real contracts. */
   readonly budget?: number;
-  /** Do not ask the independent validators (they run in a worker). Only the engine's own tests and benchmarks turn it off. Default true. */
+  /** Do not ask the independent validators. Only the engine's own tests and benchmarks turn it off. Default true. */
   readonly confirm?: boolean;
+  /** Who asks them. Default: right here, in this thread, without guards on memory and time. */
+  readonly confirmer?: Confirmer;
   /**
    * A writer whose schema is an object without any declared name sends no name at all, instead of any:
    * how a berm tool's bare `{"type":"object"}` arguments read. Default false.
@@ -19,11 +21,11 @@ export interface ContainsOptions {
   readonly bareObjectIsEmpty?: boolean;
 }
 
+export type { Draft } from './drafts.ts';
+
 /** Whether every value that the writer may send is taken by the reader. */
 export type Answer =
-  | { readonly answer: 'compatible' }
-  | { readonly answer: 'break'; readonly witness: Json }
-  | { readonly answer: 'undecided'; readonly reason: string };
+  { readonly answer: 'compatible' } | { readonly answer: 'break'; readonly witness: Json } | Undecided;
 
 /** The kinds a place in a schema can break by, named from the reader's point of view; the catalogue of kinds describes each. */
 export type PlaceKind = string;
@@ -39,10 +41,7 @@ export type SchemaPlace = {
   /** Short texts of what each side says here. */
   readonly readerSays?: string;
   readonly writerSays?: string;
-} & (
-  | { readonly answer: 'break'; /** The whole value, from the root. */ readonly witness: Json }
-  | { readonly answer: 'undecided'; readonly reason: string }
-);
+} & ({ readonly answer: 'break'; /** The whole value, from the root. */ readonly witness: Json } | Undecided);
 
 /** `contains(reader, writer, options?)`, see `Answer`. Pure and synchronous; never throws for any JSON given as schema. */
 export type Contains = (reader: Json, writer: Json, options?: ContainsOptions) => Answer;

@@ -60,8 +60,8 @@ describe('a witness', () => {
     expect(verdict({ type: 'array' }, tuple, ['a', 1])).toBe('confirmed');
     expect(
       verdict({ type: 'array' }, { ...tuple, $schema: 'https://json-schema.org/draft/2020-12/schema' }, ['a', 1]),
-    ).toBe('unknown');
-    expect(verdict(true, { $schema: 'https://example.com/my-own-dialect', type: 'string' }, 1)).toBe('unknown');
+    ).toBe('unreadable');
+    expect(verdict(true, { $schema: 'https://example.com/my-own-dialect', type: 'string' }, 1)).toBe('unreadable');
   });
 
   test('keywords outside their draft say nothing', () => {
@@ -230,16 +230,16 @@ describe('a witness', () => {
   });
 
   test('what cannot be read is unknown', () => {
-    expect(verdict({}, { $ref: 'https://example.com/elsewhere' }, 1)).toBe('unknown');
-    expect(verdict({}, { $ref: '#/nowhere' }, 1)).toBe('unknown');
-    expect(verdict({}, { pattern: '(' }, 'a')).toBe('unknown');
-    expect(verdict({}, { type: 'nothing' }, 'a')).toBe('unknown');
-    expect(verdict({}, { $ref: '#' }, 'a')).toBe('unknown');
+    expect(verdict({}, { $ref: 'https://example.com/elsewhere' }, 1)).toBe('unreadable');
+    expect(verdict({}, { $ref: '#/nowhere' }, 1)).toBe('unreadable');
+    expect(verdict({}, { pattern: '(' }, 'a')).toBe('unreadable');
+    expect(verdict({}, { type: 'nothing' }, 'a')).toBe('unreadable');
+    expect(verdict({}, { $ref: '#' }, 'a')).toBe('unreadable');
   });
 
   test('an $id of one schema is not known to the next', () => {
     expect(verdict({}, { $id: 'https://x.test/s', type: 'string' }, 1)).toBe('confirmed');
-    expect(verdict({}, { $ref: 'https://x.test/s' }, 1)).toBe('unknown');
+    expect(verdict({}, { $ref: 'https://x.test/s' }, 1)).toBe('unreadable');
   });
 });
 
@@ -291,15 +291,15 @@ describe('limits', () => {
 
   test('a witness that takes too long is unknown, and the rest is still answered', () => {
     const slow = check({ type: 'string' }, { pattern: '^(?=(a+)+$)' }, `${'a'.repeat(60)}!`);
-    expect(confirmWitnesses([GOOD, slow, GOOD])).toEqual(['confirmed', 'unknown', 'confirmed']);
+    expect(confirmWitnesses([GOOD, slow, GOOD])).toEqual(['confirmed', 'unavailable', 'confirmed']);
   }, 20_000);
 
   test('batches handed over ahead are answered although the one before them was too slow', () => {
     const slow = check({ type: 'string' }, { pattern: '^(?=(a+)+$)' }, `${'a'.repeat(60)}!`);
     const [first, second] = [submitWitnesses([slow]), submitWitnesses([GOOD, GOOD])];
     expect(second.collect()).toEqual(['confirmed', 'confirmed']);
-    expect(first.collect()).toEqual(['unknown']);
-    expect(first.collect()).toEqual(['unknown']);
+    expect(first.collect()).toEqual(['unavailable']);
+    expect(first.collect()).toEqual(['unavailable']);
   }, 20_000);
 
   test('what is nested too deeply is unknown and takes no other with it', () => {
@@ -307,7 +307,7 @@ describe('limits', () => {
     for (let level = 0; level < 200_000; level += 1) deep = [deep];
     expect(confirmWitnesses([GOOD, check({}, { type: 'string' }, deep), GOOD])).toEqual([
       'confirmed',
-      'unknown',
+      'unavailable',
       'confirmed',
     ]);
   }, 20_000);
@@ -315,6 +315,6 @@ describe('limits', () => {
   test('a schema of exponential size costs no more than the limit', () => {
     let reader: Json = { type: 'string', maxLength: 3 };
     for (let level = 0; level < 40; level += 1) reader = { anyOf: [{ allOf: [reader] }, { oneOf: [reader, reader] }] };
-    expect(confirmWitnesses([check({}, reader, 1), GOOD])).toEqual(['unknown', 'confirmed']);
+    expect(confirmWitnesses([check({}, reader, 1), GOOD])).toEqual(['unavailable', 'confirmed']);
   }, 30_000);
 });

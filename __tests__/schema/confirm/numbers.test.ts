@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compareDecimals, decimal, isMultiple } from '../../../src/schema/confirm/decimal.ts';
-import { asDoubles } from '../../../src/schema/confirm/numbers.ts';
+import { asDoubles, originalOf } from '../../../src/schema/confirm/numbers.ts';
 import type { Json } from '../../../src/core/json.ts';
 
 const number = fc.oneof(
@@ -26,13 +26,13 @@ test('big integers become doubles in the same order, whole for whole, and are fo
       const withBig: Json[] = [...numbers, 10n ** 25n];
       const {
         values: [doubles],
-        original,
+        originals,
       } = asDoubles([withBig] as const);
       const mapped = doubles as readonly number[];
       expect(mapped.every((one) => typeof one === 'number')).toBe(true);
       withBig.forEach((a, i) => {
         expect(Number.isInteger(mapped[i])).toBe(typeof a === 'bigint' || Number.isInteger(a));
-        expect(compareDecimals(decimal(original?.(mapped[i] ?? 0) ?? 0), decimal(a as number | bigint))).toBe(0);
+        expect(compareDecimals(originalOf(mapped[i] ?? 0, originals), decimal(a as number | bigint))).toBe(0);
         withBig.forEach((b, j) => {
           expect(Math.sign((mapped[i] ?? 0) - (mapped[j] ?? 0)) + 0).toBe(
             compareDecimals(decimal(a as number | bigint), decimal(b as number | bigint)),
@@ -45,9 +45,9 @@ test('big integers become doubles in the same order, whole for whole, and are fo
 
 test('without a big integer nothing is touched', () => {
   const value: Json = { a: [1e300, 0.5] };
-  const { values, original } = asDoubles([value] as const);
+  const { values, originals } = asDoubles([value] as const);
   expect(values[0]).toBe(value);
-  expect(original).toBeUndefined();
+  expect(originals).toBeUndefined();
 });
 
 test('decimals are exact', () => {

@@ -21,7 +21,7 @@ describeWithCases('the official validation suite', () => {
     for (const { outside_ref, id, draft, schema, data, valid } of lines) {
       if (outside_ref === true) continue;
       const verdict = judge({ writer: true, reader: schema, witness: data, draft, strict: true });
-      if (verdict === 'unknown') unknown.push(id);
+      if (verdict !== 'confirmed' && verdict !== 'refuted') unknown.push(id);
       else if ((verdict === 'refuted') !== valid) wrong.push(id);
     }
     expect(lines.length).toBeGreaterThan(3000);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { judge, type WitnessCheck } from '../../../src/schema/confirm/judge.ts';
+import type { WitnessCheck } from '../../../src/schema/confirm/confirmer.ts';
+import { judge } from '../../../src/schema/confirm/judge.ts';
 import { decide } from '../../../src/schema/decide.ts';
 import { explain } from '../../../src/schema/explain/index.ts';
 import { mend } from '../../../src/schema/explain/mend.ts';

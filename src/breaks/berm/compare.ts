@@ -5,7 +5,7 @@ import type { SchemaPair } from './schema.ts';
 import { eventChanges, stripeChanges, toolChanges } from './surface.ts';
 import type { Change, Names } from '../change.ts';
 import { schemaChanges } from '../engine/changes.ts';
-import { tiring } from '../engine/tiring.ts';
+import { sharedBudget } from '../engine/shared-budget.ts';
 import { identical } from '../../core/equal.ts';
 import { toFinding } from '../finding.ts';
 import { sides } from './known.ts';
@@ -13,7 +13,7 @@ import { notKnownNotices } from './notices/known.ts';
 import { reachNotices } from './notices/reach.ts';
 import { schemaNotices } from './notices/schema.ts';
 import { surfaceNotices } from './notices/surface.ts';
-import { explain } from '../../schema/index.ts';
+import { explain, type Confirmer } from '../../schema/index.ts';
 import { plain } from '../words.ts';
 
 const LONGEST_NAME = 60;
@@ -27,6 +27,8 @@ export interface BreaksOptions {
   readonly currentName?: string;
   /** Work the engine may do for one schema, in steps of its own, before a place stays undecided. Default: plenty for real contracts. */
   readonly budget?: number;
+  /** Who has witnesses checked by independent validators. Default: in this thread. */
+  readonly confirmer?: Confirmer;
 }
 
 /**
@@ -42,7 +44,7 @@ export function breaks(baseline: Manifest, current: Manifest, options: BreaksOpt
   const both = sides(baseline, current);
   // A host serves the properties of an IDL in an order of its own.
   const ordered = both.baseline.idl === both.current.idl;
-  const engine = tiring(explain, options.budget);
+  const engine = sharedBudget(explain, options);
   const compare = (schemas: SchemaPair): Change[] =>
     identical(schemas.old, schemas.current)
       ? []

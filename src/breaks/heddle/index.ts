@@ -1,6 +1,6 @@
 /** `pluginBreaks`: what a new plugin manifest breaks for those who relied on the old one. */
-import { tiring } from '../engine/tiring.ts';
-import { explain } from '../../schema/index.ts';
+import { sharedBudget } from '../engine/shared-budget.ts';
+import { explain, type Confirmer } from '../../schema/index.ts';
 import { ConfigError } from '../../core/errors.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Json } from '../../core/json.ts';
@@ -30,6 +30,8 @@ export interface PluginBreaksOptions {
   readonly currentName?: string;
   /** Work the engine may do per schema, in steps of its own, before a place is undecided. */
   readonly budget?: number;
+  /** Who has witnesses checked by independent validators. Default: in this thread. */
+  readonly confirmer?: Confirmer;
 }
 
 /** The parts of a manifest, in the order of the reference. A new part: one entry here. */
@@ -72,7 +74,7 @@ function hostOf(options: PluginBreaksOptions): Host {
     grantedCapabilities: grantsOf(options.grantedCapabilities ?? CAPABILITIES),
     discoverTools: options.discoverTools ?? false,
     strict: options.strict ?? false,
-    explain: tiring(explain, options.budget),
+    explain: sharedBudget(explain, options),
   };
 }
 

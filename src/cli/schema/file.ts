@@ -40,7 +40,7 @@ export async function readSchema(name: string, io: CommandIo): Promise<Json> {
 
 function parsed(file: string, text: string): Json {
   try {
-    return parseJson(text, { maxDepth: MAX_DEPTH }).value;
+    return parseJson(text, { maxDepth: MAX_DEPTH, dialect: 'json' }).value;
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     const { line, column } = positionAt(text, error.offset);

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import { confirmedAnswer } from '../../schema/confirm/answer.ts';
 import { submitWitnesses, type Pending } from '../../platform/confirm/confirm.ts';
-import { contains } from '../../schema/index.ts';
+import { confirmedAnswer, contains } from '../../schema/index.ts';
 import type { Answer, ContainsOptions, Draft } from '../../schema/types.ts';
 import { ConfigError, ContractError } from '../../core/errors.ts';
 import { isObject, JsonError, member, parseJson, type Json, type JsonObject } from '../../core/json.ts';
@@ -69,7 +68,7 @@ export async function answerPairs(file: string, options: ContainsOptions, io: Co
 function decide(text: string, number: number, options: ContainsOptions): Line {
   let id: Json | undefined;
   try {
-    const { value } = parseJson(text, { maxDepth: MAX_DEPTH });
+    const { value } = parseJson(text, { maxDepth: MAX_DEPTH, dialect: 'json' });
     if (!isObject(value)) throw new ContractError('pair', `line ${number} is no object {"id", "writer", "reader"}`);
     id = member(value, 'id');
     const pair = pairOf(value, options.draft ?? '2020-12');
@@ -140,7 +139,7 @@ function printed({ lines, verdicts }: Batch): string {
     .map((line) => {
       if ('error' in line) return `${jsonText(line)}\n`;
       const answer =
-        line.answer.answer === 'break' ? confirmedAnswer(line.answer, said.shift() ?? 'unknown') : line.answer;
+        line.answer.answer === 'break' ? confirmedAnswer(line.answer, said.shift() ?? 'unavailable') : line.answer;
       return `${jsonText({ id: line.pair.id, ...answer, ms: Math.round(line.ms * 1000) / 1000 })}\n`;
     })
     .join('');

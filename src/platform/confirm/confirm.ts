@@ -4,10 +4,11 @@
  */
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { WitnessCheck, WitnessVerdict } from '../../schema/confirm/judge.ts';
+import type { Confirmer, WitnessCheck, WitnessVerdict } from '../../schema/confirm/confirmer.ts';
+import { prepare } from '../../schema/confirm/judge.ts';
 import { decodeVerdict, type Batch } from './protocol.ts';
 
-export type { WitnessCheck, WitnessVerdict } from '../../schema/confirm/judge.ts';
+export type { WitnessCheck, WitnessVerdict } from '../../schema/confirm/confirmer.ts';
 
 /** One witness may take this long, in milliseconds; the first of a worker also waits for it to start. */
 const PER_WITNESS = 2_000;
@@ -59,9 +60,9 @@ let last: Pending | undefined;
 /**
  * Hands witnesses to the worker and returns at once, so that the caller can go on deciding.
  *
- * A witness that takes more than two seconds, or more memory than the worker may have, is `unknown`: a hostile schema
+ * A witness that takes more than two seconds, or more memory than the worker may have, is `unavailable`: a hostile schema
  * costs a bounded time. The worker is then started anew for the rest, at most three times a batch. Where the worker's
- * file is missing every witness is `unknown`.
+ * file is missing every witness is `unavailable`.
  */
 export function submitWitnesses(checks: readonly WitnessCheck[]): Pending {
   const before = last;
@@ -101,7 +102,10 @@ interface Posted extends Batch {
 function post(checks: readonly WitnessCheck[]): Posted | undefined | 'cannot be copied' {
   const to = checks.length === 0 ? undefined : start();
   if (to === undefined) return undefined;
-  const batch: Batch = { checks, cells: new Int32Array(new SharedArrayBuffer(4 * (checks.length + 1))) };
+  const batch: Batch = {
+    checks: checks.map(prepare),
+    cells: new Int32Array(new SharedArrayBuffer(4 * (checks.length + 1))),
+  };
   try {
     to.worker.postMessage(batch);
   } catch {
@@ -119,7 +123,7 @@ function outcome(checks: readonly WitnessCheck[], posted: Posted | undefined): r
     // A worker that was stopped for an earlier batch never saw this one; else one witness was too much for it.
     if (running === batch.to) {
       stop(batch.to);
-      verdicts.push('unknown');
+      verdicts.push('unavailable');
       lost += 1;
     }
     const again = post(checks.slice(verdicts.length));
@@ -141,5 +145,8 @@ function finished({ checks, cells, to }: Posted): WitnessVerdict[] {
 }
 
 function unknowns(count: number): WitnessVerdict[] {
-  return Array.from({ length: count }, () => 'unknown');
+  return Array.from({ length: count }, () => 'unavailable');
 }
+
+/** The worker, as the engine asks for it. */
+export const workerConfirmer: Confirmer = { confirm: confirmWitnesses };

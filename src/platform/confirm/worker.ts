@@ -3,12 +3,12 @@
  * `confirm.ts` sets, and nowhere else.
  */
 import { parentPort } from 'node:worker_threads';
-import { judge } from '../../schema/confirm/judge.ts';
+import { judgePrepared } from '../../schema/confirm/judge.ts';
 import { encodeVerdict, type Batch } from './protocol.ts';
 
 parentPort?.on('message', ({ checks, cells }: Batch) => {
   checks.forEach((check, index) => {
-    Atomics.store(cells, index + 1, encodeVerdict(judge(check)));
+    Atomics.store(cells, index + 1, encodeVerdict(check === undefined ? 'unreadable' : judgePrepared(check)));
     Atomics.store(cells, 0, index + 1);
     Atomics.notify(cells, 0);
   });

@@ -2,8 +2,9 @@ import { Ajv, type AnySchema, type Options } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Json } from '../../core/json.ts';
-import type { Draft } from '../types.ts';
-import { decimal, isMultiple } from './decimal.ts';
+import type { Draft } from '../drafts.ts';
+import { isMultiple } from './decimal.ts';
+import { originalOf } from './numbers.ts';
 import { linearRegExp } from './regexp.ts';
 
 type AnyAjv = Ajv | Ajv2019 | Ajv2020;
@@ -31,7 +32,7 @@ interface Instance {
   used: number;
 }
 const instances = new Map<Draft, Instance>();
-let original: (value: number) => number | bigint = (value) => value;
+let current: ReadonlyMap<number, string> | undefined;
 
 function fresh(draft: Draft): AnyAjv {
   const ajv =
@@ -43,10 +44,10 @@ function fresh(draft: Draft): AnyAjv {
 }
 
 function multipleOf(divisor: number): (value: number) => boolean {
-  const exact = original;
-  const by = decimal(exact(divisor));
+  const originals = current;
+  const by = originalOf(divisor, originals);
   if (by.digits <= 0n) throw new Error('multipleOf must be greater than zero');
-  return (value) => isMultiple(decimal(exact(value)), by);
+  return (value) => isMultiple(originalOf(value, originals), by);
 }
 
 /** Validators kept: pairs often come in both directions, and writers often are alike. */
@@ -54,21 +55,16 @@ const KEPT = 64;
 const kept = new Map<string, (value: Json) => boolean>();
 
 /**
- * Whether ajv finds the value valid under a dressed schema.
+ * Whether ajv finds the value valid under a normalized schema.
  *
- * @param exact the number that a double stands for where big integers were replaced, see `asDoubles`
+ * @param originals the numbers that doubles stand for, where some were replaced, see `asDoubles`
  * @throws what ajv throws for a schema that it cannot compile
  */
-export function validByAjv(
-  schema: Json,
-  value: Json,
-  draft: Draft,
-  exact?: (value: number) => number | bigint,
-): boolean {
+export function validByAjv(schema: Json, value: Json, draft: Draft, originals?: ReadonlyMap<number, string>): boolean {
   if (typeof schema === 'boolean') return schema;
-  if (exact !== undefined) return compiled(schema, draft, exact)(value);
+  if (originals !== undefined) return compiled(schema, draft, originals)(value);
   const key = `${draft} ${JSON.stringify(schema)}`;
-  const validate = kept.get(key) ?? compiled(schema, draft, (one) => one);
+  const validate = kept.get(key) ?? compiled(schema, draft, undefined);
   kept.delete(key);
   kept.set(key, validate);
   const [oldest] = kept.keys();
@@ -76,14 +72,18 @@ export function validByAjv(
   return validate(value);
 }
 
-function compiled(schema: Json, draft: Draft, exact: (value: number) => number | bigint): (value: Json) => boolean {
+function compiled(
+  schema: Json,
+  draft: Draft,
+  originals: ReadonlyMap<number, string> | undefined,
+): (value: Json) => boolean {
   let instance = instances.get(draft);
   if (instance === undefined || instance.used >= COMPILATIONS) {
     instance = { ajv: fresh(draft), used: 0 };
     instances.set(draft, instance);
   }
   instance.used += 1;
-  original = exact;
+  current = originals;
   try {
     const validate = instance.ajv.compile(schema as AnySchema);
     return (value) => validate(value) === true;

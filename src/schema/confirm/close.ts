@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
-import { pointedAt, type Draftable } from './dress.ts';
+import { pointedAt, type Draftable } from './normalize.ts';
 
 /** The keywords whose schemas apply to the value itself. */
 const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependentSchemas', 'dependencies'];

@@ -1,85 +1,100 @@
 import { canonical } from '../../core/fingerprint.ts';
 import { isObject, type Json } from '../../core/json.ts';
-import type { Draft } from '../types.ts';
+import type { Draft } from '../drafts.ts';
+import type { Unconfirmed } from '../undecided.ts';
 import { validByAjv } from './ajv.ts';
 import { close } from './close.ts';
-import { dialectOf, dress } from './dress.ts';
+import type { WitnessCheck, WitnessVerdict } from './confirmer.ts';
+import { dialectOf, normalize, type Draftable } from './normalize.ts';
 import { ajvIsKnownToErr, secondMayErr } from './known-errors.ts';
 import { asDoubles } from './numbers.ts';
-import { prune } from './prune.ts';
+import { prune, walk } from './prune.ts';
 import { validBySecond } from './second.ts';
 import { needsUnrolling, unroll } from './unroll.ts';
+import { isWellFormed } from './well-formed.ts';
 
-/** One witness to check, and the pair that it is said to break. */
-export interface WitnessCheck {
-  readonly reader: Json;
-  readonly writer: Json;
-  /** The dialect of a side that does not name its own with `$schema`. */
-  readonly draft: Draft;
-  readonly witness: Json;
-  /** False: the writer sends only the names that it declares. */
-  readonly strict: boolean;
+/** A check whose numbers are doubles, so that it can be handed to another thread. */
+export interface PreparedCheck extends WitnessCheck {
+  /** What the doubles stand for that replace other numbers; absent where nothing was replaced. */
+  readonly originals?: ReadonlyMap<number, string>;
 }
 
-/**
- * What the validators say of a witness: `confirmed` (the writer may send it and the reader refuses it), `refuted`
- * (not so), or `unknown` (they cannot read a schema, disagree where one of them is known to err, or ran out of time).
- */
-export type WitnessVerdict = 'confirmed' | 'refuted' | 'unknown';
-
-type Validity = 'valid' | 'invalid' | 'unknown';
+type Validity = 'valid' | 'invalid' | Exclude<Unconfirmed, 'refuted'>;
 
 /** Checks one witness. May be slow on hostile schemas; never throws. */
 export function judge(check: WitnessCheck): WitnessVerdict {
+  const prepared = prepare(check);
+  return prepared === undefined ? 'unreadable' : judgePrepared(prepared);
+}
+
+/** Makes a check ready for `judgePrepared`; undefined where its numbers cannot be. */
+export function prepare(check: WitnessCheck): PreparedCheck | undefined {
   try {
-    const { values, original } = asDoubles([check.reader, check.writer, check.witness] as const);
+    const { values, originals } = asDoubles([check.reader, check.writer, check.witness] as const);
+    if (originals === undefined) return check;
     const [reader, writer, witness] = values;
-    const sent = validity(writer, witness, check.draft, original, !check.strict);
-    if (sent === 'unknown') return 'unknown';
-    if (sent === 'invalid') return 'refuted';
-    const taken = validity(reader, witness, check.draft, original, false);
-    return taken === 'unknown' ? 'unknown' : taken === 'valid' ? 'refuted' : 'confirmed';
+    return { ...check, reader, writer, witness, originals };
   } catch {
-    return 'unknown';
+    return undefined;
   }
 }
 
-function validity(
-  shared: Json,
-  value: Json,
-  otherwise: Draft,
-  exact: ((value: number) => number | bigint) | undefined,
-  closed: boolean,
-): Validity {
+/** Checks one witness that was prepared. Never throws. */
+export function judgePrepared(check: PreparedCheck): WitnessVerdict {
+  try {
+    const sent = validity(check.writer, check, !check.strict);
+    if (sent !== 'valid') return sent === 'invalid' ? 'refuted' : sent;
+    const taken = validity(check.reader, check, false);
+    return taken === 'invalid' ? 'confirmed' : taken === 'valid' ? 'refuted' : taken;
+  } catch {
+    return 'unreadable';
+  }
+}
+
+function validity(shared: Json, { witness, draft: otherwise, originals }: PreparedCheck, closed: boolean): Validity {
   const draft = dialectOf(shared, otherwise);
-  if (draft === undefined) return 'unknown';
+  if (draft === undefined) return 'unreadable';
   // Witnesses of one batch share their schemas, and what follows changes them.
   const source = JSON.parse(JSON.stringify(shared)) as Json;
   // Nothing to validate: such a writer sends this one value. (draft-04 does not know `const`.)
   if (draft !== 'draft-04' && isConstant(source))
-    return canonical(source.const) === canonical(value) ? 'valid' : 'invalid';
-  const schemas = dress(source, draft);
+    return canonical(source.const) === canonical(witness) ? 'valid' : 'invalid';
+  const schemas = normalize(source, draft);
   const document = isObject(source) && needsUnrolling(source, schemas) ? unroll(source) : source;
   if (closed) close(document);
-  prune(document, value);
-  const first = attempt(() => validByAjv(document, value, draft, exact));
-  if (first === 'unreadable') return 'unknown';
-  if (first !== 'unresolved' && !ajvIsKnownToErr(schemas)) return first;
-  const second = attempt(() => validBySecond(document, value, draft));
-  if (second === 'unreadable' || second === 'unresolved') return 'unknown';
-  return first !== second && first !== 'unresolved' && secondMayErr(schemas) ? 'unknown' : second;
+  prune(document, witness);
+  return validated({ document, schemas, witness, draft, originals });
+}
+
+/** A document made ready for the validators. */
+interface Question {
+  readonly document: Json;
+  /** Its schema objects as they were before references were unrolled. */
+  readonly schemas: readonly Draftable[];
+  readonly witness: Json;
+  readonly draft: Draft;
+  readonly originals: ReadonlyMap<number, string> | undefined;
+}
+
+/** Asks ajv; and the second validator where ajv stumbles or is known to err. */
+function validated({ document, schemas, witness, draft, originals }: Question): Validity {
+  const first = attempt(() => validByAjv(document, witness, draft, originals));
+  if (first !== 'stumbled' && !ajvIsKnownToErr(schemas)) return first;
+  if (first === 'stumbled' && !isWellFormed(walk(document), draft)) return 'unreadable';
+  const second = attempt(() => validBySecond(document, witness, draft));
+  if (second === 'stumbled') return 'unreadable';
+  return first !== second && first !== 'stumbled' && secondMayErr(schemas) ? 'disagreement' : second;
 }
 
 function isConstant(schema: Json): schema is { readonly const: Json } {
   return isObject(schema) && Object.hasOwn(schema, 'const') && Object.keys(schema).length === 1;
 }
 
-/** `unresolved`: the validator lost its way in references, which says nothing about the schema. */
-function attempt(validate: () => boolean): 'valid' | 'invalid' | 'unresolved' | 'unreadable' {
+/** A validator that throws says nothing of the value: it could not read the schema, or lost its way in references. */
+function attempt(validate: () => boolean): 'valid' | 'invalid' | 'stumbled' {
   try {
     return validate() ? 'valid' : 'invalid';
-  } catch (error) {
-    const lost = error instanceof RangeError || (error instanceof Error && /reference/.test(error.message));
-    return lost ? 'unresolved' : 'unreadable';
+  } catch {
+    return 'stumbled';
   }
 }

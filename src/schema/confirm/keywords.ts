@@ -1,4 +1,4 @@
-import type { Draft } from '../types.ts';
+import type { Draft } from '../drafts.ts';
 
 /** How a keyword holds subschemas. */
 export type Holds = 'schema' | 'list' | 'map';

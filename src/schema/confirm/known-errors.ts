@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json } from '../../core/json.ts';
-import type { Draftable } from './dress.ts';
+import type { Draftable } from './normalize.ts';
 
 /** ajv 8 loses what branches evaluated. Measured with the official validation suite, on which the second validator has it right. */
 const AJV_ERRS_ON = ['unevaluatedProperties', 'unevaluatedItems'];
@@ -9,7 +9,7 @@ const LOST_NAMES = ['__proto__', ''];
 /**
  * Whether ajv is known to err on a document, by what occurs in it.
  *
- * @param schemas every schema object of the dressed document
+ * @param schemas every schema object of the normalized document
  */
 export function ajvIsKnownToErr(schemas: readonly Draftable[]): boolean {
   return schemas.some((schema) => AJV_ERRS_ON.some((keyword) => schema[keyword] !== undefined) || namesLost(schema));

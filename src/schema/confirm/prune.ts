@@ -1,5 +1,5 @@
 import { isArray, isObject, pointerTokens, type Json } from '../../core/json.ts';
-import { subschemas, type Draftable } from './dress.ts';
+import { subschemas, type Draftable } from './normalize.ts';
 
 const CONTAINERS = ['$defs', 'definitions'];
 
@@ -53,8 +53,8 @@ function definitionsUsed(document: Draftable): Set<string> | undefined {
   return used;
 }
 
-/** A schema and all below it. */
-function walk(from: Json, skip: readonly string[] = []): Draftable[] {
+/** A schema and all that keywords hold below it. */
+export function walk(from: Json, skip: readonly string[] = []): Draftable[] {
   const seen = new Set<Json>();
   const todo: Json[] = [from];
   const found: Draftable[] = [];

@@ -1,9 +1,9 @@
 import { Validator, type Schema, type SchemaDraft } from '@cfworker/json-schema';
 import type { Json } from '../../core/json.ts';
-import type { Draft } from '../types.ts';
+import type { Draft } from '../drafts.ts';
 
 const DRAFTS: Readonly<Record<Draft, SchemaDraft>> = {
-  // Draft-04 comes dressed in draft-07's words.
+  // Draft-04 comes in draft-07's words.
   'draft-04': '7',
   'draft-06': '7',
   'draft-07': '7',

@@ -1,5 +1,5 @@
 import { isArray, isObject, pointerTokens, setMember, type Json } from '../../core/json.ts';
-import type { Draftable } from './dress.ts';
+import type { Draftable } from './normalize.ts';
 import { SUBSCHEMAS } from './keywords.ts';
 
 /** Dynamic references multiply schemas; a document that needs more than this many is not checked. */

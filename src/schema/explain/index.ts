@@ -1,6 +1,6 @@
 import type { Json } from '../../core/json.ts';
 import { confirmedAnswer } from '../confirm/answer.ts';
-import { confirmWitnesses } from '../../platform/confirm/confirm.ts';
+import { confirmHere } from '../confirm/here.ts';
 import { decide } from '../decide.ts';
 import type { Answer, ContainsOptions, SchemaPlace } from '../types.ts';
 import { findPlaces, idOf, type Found } from './descend.ts';
@@ -70,9 +70,10 @@ function confirmed(found: readonly Found[], reader: Json, writer: Json, options:
   const draft = options.draft ?? '2020-12';
   const strict = options.strict === true;
   const proven = found.flatMap(({ answer }) => (answer.answer === 'break' ? [answer] : []));
-  const verdicts = confirmWitnesses(proven.map(({ witness }) => ({ reader, writer, draft, witness, strict })));
+  const confirmer = options.confirmer ?? confirmHere;
+  const verdicts = confirmer.confirm(proven.map(({ witness }) => ({ reader, writer, draft, witness, strict })));
   const answers = new Map(
-    proven.map((answer, index) => [answer, confirmedAnswer(answer, verdicts[index] ?? 'unknown')]),
+    proven.map((answer, index) => [answer, confirmedAnswer(answer, verdicts[index] ?? 'unavailable')]),
   );
   return found.map((place) => {
     const answer = place.answer.answer === 'break' ? answers.get(place.answer) : undefined;

@@ -1,5 +1,6 @@
 import type { Json } from '../../core/json.ts';
-import { BudgetError, CHECK_STEPS, createBudget, DEFAULT_STEPS } from '../budget.ts';
+import { causeOfError } from '../decide.ts';
+import { CHECK_STEPS, createBudget, DEFAULT_STEPS } from '../budget.ts';
 import { createCompiler, type Compiler } from '../compile.ts';
 import { depthOf, MAX_DEPTH } from '../depth.ts';
 import { readDocument, type Document, type Located } from '../document.ts';
@@ -8,6 +9,7 @@ import { NONE, not, type Literal } from '../formula/formula.ts';
 import { createSolver } from '../solve/solver.ts';
 import { createPatterns } from '../strings/patterns.ts';
 import type { Answer, ContainsOptions } from '../types.ts';
+import { undecided, type Cause } from '../undecided.ts';
 
 /** One pair of schemas, to be asked about part by part. */
 export interface Questions {
@@ -39,7 +41,7 @@ export function openQuestions(reader: Json, writer: Json, options: ContainsOptio
   try {
     return open(reader, writer, options);
   } catch (error) {
-    if (error instanceof BudgetError || error instanceof RangeError) return undefined;
+    if (causeOfError(error) !== undefined) return undefined;
     throw error;
   }
 }
@@ -48,6 +50,7 @@ function open(reader: Json, writer: Json, options: ContainsOptions): Questions {
   const draft = options.draft ?? '2020-12';
   const steps = options.budget ?? DEFAULT_STEPS;
   let left = steps * QUESTIONS;
+  let uncompiled = 0;
   const algebra = createAlgebra();
   const patterns = createPatterns();
   const budget = createBudget(steps);
@@ -86,23 +89,19 @@ function open(reader: Json, writer: Json, options: ContainsOptions): Questions {
       left -= Math.min(steps, left) - Math.max(0, budget.steps);
     }
     if (outcome.kind === 'empty') return { answer: 'compatible' };
-    if (outcome.kind === 'unknown') return { answer: 'undecided', reason: outcome.why };
+    if (outcome.kind === 'unknown') return undecided(outcome.cause);
     const stands = holds([writes, not(taken)], outcome.value);
-    return stands
-      ? { answer: 'break', witness: outcome.value }
-      : {
-          answer: 'undecided',
-          reason: 'the engine found a value that does not stand up to checking: please report this pair of schemas',
-        };
+    return stands ? { answer: 'break', witness: outcome.value } : undecided({ code: 'doubtful' });
   };
   /** What was half done when the work ran out is not to be built on. */
-  const guarded = <T>(work: () => T, otherwise: (reason: string) => T): T => {
+  const guarded = <T>(work: () => T, otherwise: (cause: Cause) => T): T => {
     try {
       return work();
     } catch (error) {
-      if (!(error instanceof BudgetError) && !(error instanceof RangeError)) throw error;
+      const cause = causeOfError(error);
+      if (cause === undefined) throw error;
       engine = createSolver(algebra, patterns, budget);
-      return otherwise(error instanceof BudgetError ? error.message : 'the schemas nest too deep to be compared');
+      return otherwise(cause);
     }
   };
 
@@ -113,7 +112,7 @@ function open(reader: Json, writer: Json, options: ContainsOptions): Questions {
     compile: (at) =>
       guarded(
         () => compiler.compile(at),
-        (what) => algebra.make({ kind: 'unknown', what }),
+        (cause) => algebra.make({ kind: 'unknown', cause, identity: `not compiled ${(uncompiled += 1)}` }),
       ),
     typesOf: (literal) => engine.typesOf(literal),
     exhausted: () => left <= 0,
@@ -125,7 +124,7 @@ function open(reader: Json, writer: Json, options: ContainsOptions): Questions {
     ask: (taken) =>
       guarded(
         () => solve(taken),
-        (reason): Answer => ({ answer: 'undecided', reason }),
+        (cause): Answer => undecided(cause),
       ),
   };
 }

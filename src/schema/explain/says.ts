@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { isArray, isExactNumber, isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { only } from './spot.ts';
 import type { WriterSpot } from './writer.ts';
 
@@ -55,7 +55,7 @@ function text(value: Json): string {
     return `{${Object.entries(value)
       .map(([name, item]) => `${JSON.stringify(name)}:${text(item)}`)
       .join(',')}}`;
-  return typeof value === 'bigint' ? value.toString() : JSON.stringify(value);
+  return typeof value === 'bigint' || isExactNumber(value) ? value.toString() : JSON.stringify(value);
 }
 
 function cut(line: string): string {

@@ -148,7 +148,7 @@ function keyOfFormula(formula: Formula): string {
     case 'or':
       return `${formula.kind}${formula.of.join(',')}`;
     case 'unknown':
-      return `unknown${formula.what}`;
+      return `unknown${formula.identity}`;
     case 'declares':
       return `declares${formula.names}`;
     case 'lower':

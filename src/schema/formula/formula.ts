@@ -1,5 +1,6 @@
 import type { Json } from '../../core/json.ts';
 import type { Decimal } from '../decimal.ts';
+import type { Cause } from '../undecided.ts';
 import { ARRAY, NUMBER, OBJECT, STRING, type TypeBit } from './values.ts';
 
 /**
@@ -18,8 +19,8 @@ export type Formula =
   | { readonly kind: 'and' | 'or'; readonly of: readonly Literal[] }
   /** A formula that is not built yet: recursion, or a definition too far down to build now. */
   | { readonly kind: 'ref'; readonly target: () => Literal }
-  /** Something that the engine does not understand; `what` says what. Equal texts are equal sets. */
-  | { readonly kind: 'unknown'; readonly what: string }
+  /** Something that the engine does not understand, and why. Equal identities are equal sets. */
+  | { readonly kind: 'unknown'; readonly cause: Cause; readonly identity: string }
   /** True of every value; when it is sent, it adds to the names that may be sent at this place. */
   | { readonly kind: 'declares'; readonly names: Literal }
   | { readonly kind: 'lower' | 'upper'; readonly bound: Decimal; readonly exclusive: boolean }

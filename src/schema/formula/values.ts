@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json } from '../../core/json.ts';
-import { decimalOf, textOf } from '../decimal.ts';
+import { decimalOf, isNumeric, textOf } from '../decimal.ts';
 
 /** The JSON types as bits, so that a set of types is one number. */
 export const NULL = 1;
@@ -24,13 +24,13 @@ export function typeOf(value: Json): TypeBit {
     case 'string':
       return STRING;
     default:
-      return isArray(value) ? ARRAY : OBJECT;
+      return isArray(value) ? ARRAY : isNumeric(value) ? NUMBER : OBJECT;
   }
 }
 
 /** Text that is equal exactly for values that JSON Schema takes as equal: `1` is `1.0`, the order of names does not matter. */
 export function keyOf(value: Json): string {
-  if (typeof value === 'number' || typeof value === 'bigint') {
+  if (isNumeric(value)) {
     const decimal = decimalOf(value);
     return decimal === undefined ? String(value) : textOf(decimal);
   }

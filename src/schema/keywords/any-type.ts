@@ -2,41 +2,44 @@ import { isArray, type Json } from '../../core/json.ts';
 import { ONE } from '../decimal.ts';
 import { ANY, NONE, type Literal } from '../formula/formula.ts';
 import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING } from '../formula/values.ts';
-import { malformed, type Compiling, type Keyword } from './keyword.ts';
+import type { Compiling, Keyword } from './keyword.ts';
+import { ANYTHING, LIST } from './shapes.ts';
 
-const TYPES: Readonly<Record<string, number>> = {
-  null: NULL,
-  boolean: BOOLEAN,
-  number: NUMBER,
-  string: STRING,
-  array: ARRAY,
-  object: OBJECT,
-};
+const TYPES: ReadonlyMap<Json, number> = new Map([
+  ['null', NULL],
+  ['boolean', BOOLEAN],
+  ['number', NUMBER],
+  ['string', STRING],
+  ['array', ARRAY],
+  ['object', OBJECT],
+]);
+
+const isTypeName = (name: Json): boolean => name === 'integer' || TYPES.has(name);
 
 const type: Keyword = {
   name: 'type',
+  shape: {
+    expected: 'the name of a JSON type, or a list of them',
+    fits: (value) => (isArray(value) ? value.length > 0 && value.every(isTypeName) : isTypeName(value)),
+  },
   compile(value, at) {
     const names: readonly Json[] = isArray(value) ? value : [value];
-    let types = 0;
-    let integer = false;
-    for (const name of names) {
-      if (name === 'integer') integer = true;
-      else if (typeof name === 'string' && Object.hasOwn(TYPES, name)) types |= TYPES[name] ?? 0;
-      else return malformed(at, 'type', 'the name of a JSON type, or a list of them');
-    }
-    if (!integer || (types & NUMBER) !== 0) return at.algebra.types(types);
+    const types = names.reduce((bits: number, name) => bits | (TYPES.get(name) ?? 0), 0);
+    if (!names.includes('integer') || (types & NUMBER) !== 0) return at.algebra.types(types);
     return at.algebra.and([at.algebra.types(types | NUMBER), at.algebra.make({ kind: 'multiple', of: ONE })]);
   },
 };
 
 const enumeration: Keyword = {
   name: 'enum',
-  compile: (value, at) => (isArray(value) ? at.algebra.values(value) : malformed(at, 'enum', 'a list of values')),
+  shape: LIST,
+  compile: (value, at) => at.algebra.values(isArray(value) ? value : []),
 };
 
 const constant: Keyword = {
   name: 'const',
   from: 'draft-06',
+  shape: ANYTHING,
   compile: (value, at) => at.algebra.values([value]),
 };
 
@@ -68,15 +71,9 @@ const FOREIGN = [
 function foreign(name: string): Keyword {
   return {
     name,
-    compile: (value: Json, at: Compiling): Literal =>
-      at.unknown(
-        `the keyword "${name}" is of no JSON Schema draft known here: ${JSON.stringify(name)} = ${text(value)}`,
-      ),
+    shape: ANYTHING,
+    compile: (_: Json, at: Compiling): Literal => at.unknown({ code: 'unknown-keyword', keyword: name }, [name]),
   };
-}
-
-function text(value: Json): string {
-  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 }
 
 export const anyTypeKeywords: readonly Keyword[] = [type, enumeration, constant, ...FOREIGN.map(foreign)];

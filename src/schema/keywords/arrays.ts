@@ -1,7 +1,8 @@
 import { isArray, member, type Json } from '../../core/json.ts';
 import { within } from '../drafts.ts';
 import { ANY, type Literal } from '../formula/formula.ts';
-import { countOf, malformed, type Compiling, type Evaluated, type Keyword } from './keyword.ts';
+import { BOOLEAN, COUNT, SCHEMA, SCHEMAS } from './shapes.ts';
+import { countOf, type Compiling, type Evaluated, type Keyword } from './keyword.ts';
 
 function every(at: Compiling, from: number, to: number, of: Literal): Literal {
   return of === ANY || from >= to ? ANY : at.algebra.make({ kind: 'items', from, to, of });
@@ -16,17 +17,19 @@ const itemsBelow = (below: number): readonly Evaluated[] => [{ what: 'items', wh
 const prefixItems: Keyword = {
   name: 'prefixItems',
   from: '2020-12',
-  compile: (value, at) => (isArray(value) ? tuple(value, at) : malformed(at, 'prefixItems', 'a list of schemas')),
+  shape: SCHEMAS,
+  compile: (value, at) => tuple(isArray(value) ? value : [], at),
   evaluates: (value) => (isArray(value) ? itemsBelow(value.length) : []),
 };
 
 const items: Keyword = {
   name: 'items',
+  shape: {
+    expected: 'one schema in 2020-12 ("prefixItems" takes a list)',
+    fits: (value, draft) => !isArray(value) || draft !== '2020-12',
+  },
   compile(value, at) {
-    if (isArray(value))
-      return at.draft === '2020-12'
-        ? malformed(at, 'items', 'one schema in 2020-12 ("prefixItems" takes a list)')
-        : tuple(value, at);
+    if (isArray(value)) return tuple(value, at);
     const prefix = at.draft === '2020-12' ? member(at.schema, 'prefixItems') : undefined;
     return every(at, isArray(prefix) ? prefix.length : 0, Infinity, at.child(value));
   },
@@ -36,6 +39,7 @@ const items: Keyword = {
 const additionalItems: Keyword = {
   name: 'additionalItems',
   to: '2019-09',
+  shape: SCHEMA,
   compile(value, at) {
     const before = member(at.schema, 'items');
     return isArray(before) ? every(at, before.length, Infinity, at.child(value)) : ANY;
@@ -46,6 +50,7 @@ const additionalItems: Keyword = {
 const contains: Keyword = {
   name: 'contains',
   from: 'draft-06',
+  shape: SCHEMA,
   compile(value, at) {
     const { algebra } = at;
     const of = at.child(value);
@@ -53,9 +58,9 @@ const contains: Keyword = {
     const least = bounded ? (member(at.schema, 'minContains') ?? 1) : 1;
     const most = bounded ? member(at.schema, 'maxContains') : undefined;
     const min = countOf(least);
-    if (min === undefined) return malformed(at, 'minContains', 'a whole number, not negative');
     const max = most === undefined ? undefined : countOf(most);
-    if (most !== undefined && max === undefined) return malformed(at, 'maxContains', 'a whole number, not negative');
+    // Said at the keyword that is malformed.
+    if (min === undefined || (most !== undefined && max === undefined)) return ANY;
     return algebra.and([
       min === 0 ? ANY : algebra.make({ kind: 'contains', count: min, of }),
       max === undefined ? ANY : algebra.make({ kind: 'containsAtMost', count: max, of }),
@@ -68,9 +73,9 @@ const contains: Keyword = {
 function bound(kind: 'minItems' | 'maxItems'): Keyword {
   return {
     name: kind,
+    shape: COUNT,
     compile(value, at) {
-      const count = countOf(value);
-      if (count === undefined) return malformed(at, kind, 'a whole number, not negative');
+      const count = countOf(value) ?? 0;
       return kind === 'minItems' && count === 0 ? ANY : at.algebra.make({ kind, count });
     },
   };
@@ -78,18 +83,22 @@ function bound(kind: 'minItems' | 'maxItems'): Keyword {
 
 const uniqueItems: Keyword = {
   name: 'uniqueItems',
-  compile(value, at) {
-    if (typeof value !== 'boolean') return malformed(at, 'uniqueItems', 'a boolean');
-    return value ? at.algebra.make({ kind: 'unique' }) : ANY;
-  },
+  shape: BOOLEAN,
+  compile: (value, at) => (value === true ? at.algebra.make({ kind: 'unique' }) : ANY),
 };
 
-// `minContains` and `maxContains` mean nothing without `contains`, which reads them.
+/** `minContains` and `maxContains` mean nothing without `contains`, which reads them. */
+function companion(name: 'minContains' | 'maxContains'): Keyword {
+  return { name, from: '2019-09', shape: COUNT, compile: () => ANY };
+}
+
 export const arrayKeywords: readonly Keyword[] = [
   prefixItems,
   items,
   additionalItems,
   contains,
+  companion('minContains'),
+  companion('maxContains'),
   bound('minItems'),
   bound('maxItems'),
   uniqueItems,

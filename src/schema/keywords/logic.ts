@@ -1,40 +1,42 @@
 import { isArray, member, type Json } from '../../core/json.ts';
 import { disjoint, outlineOf } from '../formula/disjoint.ts';
 import { ANY, not } from '../formula/formula.ts';
-import { malformed, type Compiling, type Evaluated, type Keyword } from './keyword.ts';
+import { SCHEMA, SCHEMAS } from './shapes.ts';
+import { type Compiling, type Evaluated, type Keyword } from './keyword.ts';
 
 /** `oneOf` of more branches than this says too many pairs. */
 const MAX_ONE_OF = 200;
 
 function branches(value: Json, at: Compiling): readonly Evaluated[] {
-  return isArray(value) ? value.map((schema) => ({ what: 'branch', when: at.here(schema), schema })) : [];
+  return schemasOf(value).map((schema) => ({ what: 'branch', when: at.here(schema), schema }));
+}
+
+function schemasOf(value: Json): readonly Json[] {
+  return isArray(value) ? value : [];
 }
 
 const allOf: Keyword = {
   name: 'allOf',
-  compile: (value, at) =>
-    isArray(value)
-      ? at.algebra.and(value.map((schema) => at.here(schema)))
-      : malformed(at, 'allOf', 'a list of schemas'),
-  evaluates: (value) => (isArray(value) ? value.map((schema) => ({ what: 'branch', when: ANY, schema })) : []),
+  shape: SCHEMAS,
+  compile: (value, at) => at.algebra.and(schemasOf(value).map((schema) => at.here(schema))),
+  evaluates: (value) => schemasOf(value).map((schema) => ({ what: 'branch', when: ANY, schema })),
 };
 
 const anyOf: Keyword = {
   name: 'anyOf',
-  compile: (value, at) =>
-    isArray(value)
-      ? at.algebra.or(value.map((schema) => at.here(schema)))
-      : malformed(at, 'anyOf', 'a list of schemas'),
+  shape: SCHEMAS,
+  compile: (value, at) => at.algebra.or(schemasOf(value).map((schema) => at.here(schema))),
   evaluates: branches,
 };
 
 const oneOf: Keyword = {
   name: 'oneOf',
+  shape: SCHEMAS,
   compile(value, at) {
-    if (!isArray(value)) return malformed(at, 'oneOf', 'a list of schemas');
-    if (value.length > MAX_ONE_OF) return at.unknown(`"oneOf" of ${value.length} schemas (more than ${MAX_ONE_OF})`);
+    const schemas = schemasOf(value);
+    if (schemas.length > MAX_ONE_OF) return at.unknown({ code: 'size', of: 'branches', limit: MAX_ONE_OF });
     const { algebra } = at;
-    const of = value.map((schema) => at.here(schema));
+    const of = schemas.map((schema) => at.here(schema));
     const outlines = of.map((one) => outlineOf(algebra, one));
     // With each branch none of those before it; branches that plainly share no value need not be kept apart.
     const apart = of.map((one, i) => {
@@ -51,12 +53,14 @@ const oneOf: Keyword = {
 
 const negation: Keyword = {
   name: 'not',
+  shape: SCHEMA,
   compile: (value, at) => not(at.here(value)),
 };
 
 const condition: Keyword = {
   name: 'if',
   from: 'draft-07',
+  shape: SCHEMA,
   compile(value, at) {
     const { algebra, schema } = at;
     const holds = at.here(value);
@@ -76,5 +80,4 @@ const condition: Keyword = {
   },
 };
 
-// `then` and `else` mean nothing without `if`, which reads them.
 export const logicKeywords: readonly Keyword[] = [allOf, anyOf, oneOf, negation, condition];

@@ -1,6 +1,7 @@
 import { isArray, isObject, member, type Json } from '../../core/json.ts';
 import { ANY, NONE, not, type Literal } from '../formula/formula.ts';
-import { countOf, malformed, type Compiling, type Evaluated, type Keyword } from './keyword.ts';
+import { COUNT, NAMES, nameList, SCHEMA, SCHEMA_MAP } from './shapes.ts';
+import { countOf, type Compiling, type Evaluated, type Keyword } from './keyword.ts';
 
 /** The set of these names. */
 export function named(at: Compiling, names: Iterable<string>): Literal {
@@ -45,8 +46,9 @@ const evaluates = (names: Literal): readonly Evaluated[] => [{ what: 'names', wh
 
 const properties: Keyword = {
   name: 'properties',
+  shape: SCHEMA_MAP,
   compile(value, at) {
-    if (!isObject(value)) return malformed(at, 'properties', 'an object of schemas');
+    if (!isObject(value)) return ANY;
     return at.algebra.and([
       declares(at, named(at, Object.keys(value))),
       ...Object.entries(value).map(([name, schema]) => every(at, named(at, [name]), at.child(schema))),
@@ -57,8 +59,9 @@ const properties: Keyword = {
 
 const patternProperties: Keyword = {
   name: 'patternProperties',
+  shape: SCHEMA_MAP,
   compile(value, at) {
-    if (!isObject(value)) return malformed(at, 'patternProperties', 'an object of schemas');
+    if (!isObject(value)) return ANY;
     const parts = Object.entries(value).map(([source, schema]) => {
       const [names, of] = [matching(at, source), at.child(schema)];
       return at.algebra.and([of === NONE ? ANY : declares(at, names), every(at, names, of)]);
@@ -71,6 +74,7 @@ const patternProperties: Keyword = {
 
 const additionalProperties: Keyword = {
   name: 'additionalProperties',
+  shape: SCHEMA,
   compile(value, at) {
     const [names, of] = [additional(at), at.child(value)];
     return at.algebra.and([declares(at, of === NONE ? NONE : names), every(at, names, of)]);
@@ -81,32 +85,37 @@ const additionalProperties: Keyword = {
 const propertyNames: Keyword = {
   name: 'propertyNames',
   from: 'draft-06',
+  shape: SCHEMA,
   compile: (value, at) => every(at, not(at.child(value)), NONE),
 };
 
 const required: Keyword = {
   name: 'required',
-  compile(value, at) {
-    const names = nameList(value);
-    return names === undefined
-      ? malformed(at, 'required', 'a list of names')
-      : at.algebra.and(names.map((name) => present(at, name)));
-  },
+  shape: NAMES,
+  compile: (value, at) => at.algebra.and((nameList(value) ?? []).map((name) => present(at, name))),
 };
 
 function bound(kind: 'minProperties' | 'maxProperties'): Keyword {
   return {
     name: kind,
+    shape: COUNT,
     compile(value, at) {
-      const count = countOf(value);
-      if (count === undefined) return malformed(at, kind, 'a whole number, not negative');
+      const count = countOf(value) ?? 0;
       return kind === 'minProperties' && count === 0 ? ANY : at.algebra.make({ kind, count });
     },
   };
 }
 
-function nameList(value: Json): readonly string[] | undefined {
-  return isArray(value) && value.every((name) => typeof name === 'string') ? value : undefined;
+const DEPENDENT = {
+  dependentRequired: 'an object of lists of names',
+  dependentSchemas: 'an object of schemas',
+  dependencies: 'an object of lists of names, or of schemas',
+} as const;
+
+function isDependent(keyword: keyof typeof DEPENDENT, then: Json): boolean {
+  return isArray(then)
+    ? keyword !== 'dependentSchemas' && nameList(then) !== undefined
+    : keyword !== 'dependentRequired';
 }
 
 /** What holds when a name is present: further names, or a schema of the whole object. */
@@ -114,13 +123,14 @@ function dependent(name: 'dependentRequired' | 'dependentSchemas' | 'dependencie
   return {
     name,
     ...(name === 'dependencies' ? {} : { from: '2019-09' as const }),
+    shape: {
+      expected: DEPENDENT[name],
+      fits: (value) => isObject(value) && Object.values(value).every((then) => isDependent(name, then)),
+    },
     compile(value, at) {
-      if (!isObject(value)) return malformed(at, name, 'an object');
+      if (!isObject(value)) return ANY;
       const parts = Object.entries(value).map(([when, then]) => {
         const names = nameList(then);
-        if (isArray(then) ? names === undefined || name === 'dependentSchemas' : name === 'dependentRequired') {
-          return malformed(at, name, 'an object of lists of names, or of schemas');
-        }
         const demanded = names === undefined ? at.here(then) : at.algebra.and(names.map((other) => present(at, other)));
         // Only while the name is there does the schema declare names for the writer.
         return at.algebra.or([absent(at, when), at.algebra.and([not(absent(at, when)), demanded])]);

@@ -1,25 +1,27 @@
 import { ANY } from '../formula/formula.ts';
-import { malformed, type Keyword, type ReferenceKind } from './keyword.ts';
+import type { Cause } from '../undecided.ts';
+import { type Keyword, type ReferenceKind } from './keyword.ts';
 
-function outside(name: string, value: string): string {
-  return `"${name}" leads to ${JSON.stringify(value)}, which is not in the document (nothing is fetched)`;
+function outside(keyword: string, target: string): Cause {
+  return { code: 'foreign-reference', keyword, target };
 }
 
 function reference(name: string, how: ReferenceKind, drafts: Pick<Keyword, 'from' | 'to'>): Keyword {
   return {
     name,
     ...drafts,
+    shape: { expected: 'a URI reference', fits: (value) => typeof value === 'string' },
     compile(value, at) {
-      if (typeof value !== 'string') return malformed(at, name, 'a URI reference');
+      if (typeof value !== 'string') return ANY;
       const to = at.target(value, how);
-      return to === undefined ? at.unknown(outside(name, at.absolute(value))) : at.there(to);
+      return to === undefined ? at.outside(outside(name, at.absolute(value)), at.absolute(value)) : at.there(to);
     },
     evaluates(value, at) {
       if (typeof value !== 'string') return [];
       const to = at.target(value, how);
       return [
         to === undefined
-          ? { what: 'unknown', when: ANY, why: outside(name, at.absolute(value)) }
+          ? { what: 'unknown', when: ANY, cause: outside(name, at.absolute(value)) }
           : { what: 'reference', when: ANY, to },
       ];
     },

@@ -1,6 +1,7 @@
 import { ANY, NONE, isNegated, not, type Literal } from '../formula/formula.ts';
 import type { Compiling, Evaluated, Keyword, Mark } from './keyword.ts';
 import { every } from './objects.ts';
+import { SCHEMA } from './shapes.ts';
 
 /** Branches that each speak of names by pattern, or of items by `contains`, are combined; more than this is too many. */
 const MAX_COMBINED = 6;
@@ -10,6 +11,7 @@ type Names = Extract<Mark, { what: 'names' }>;
 const unevaluatedProperties: Keyword = {
   name: 'unevaluatedProperties',
   from: '2019-09',
+  shape: SCHEMA,
   compile(value, at) {
     const { algebra } = at;
     const of = at.child(value);
@@ -17,13 +19,13 @@ const unevaluatedProperties: Keyword = {
     if (of === ANY) return declared;
     const all = at.evaluated();
     const unclear = all.find((mark) => mark.what === 'unknown');
-    if (unclear !== undefined) return at.unknown(unclear.why);
+    if (unclear !== undefined) return at.unknown(unclear.cause);
     const marks = all.filter((mark) => mark.what === 'names');
     const always = algebra.or(marks.filter((mark) => mark.when === ANY).map((mark) => mark.names));
     const sometimes = marks.filter((mark) => mark.when !== ANY);
     const parts = [...singly(at, of, always, sometimes), ...together(at, of, always, sometimes)];
     return parts.includes(undefined)
-      ? at.unknown('"unevaluatedProperties" over too many branches with patterns')
+      ? at.unknown({ code: 'size', of: 'branch-combinations', limit: MAX_COMBINED })
       : algebra.and([declared, ...parts.filter((part) => part !== undefined)]);
   },
   evaluates: (): readonly Evaluated[] => [{ what: 'names', when: ANY, names: ANY }],
@@ -76,18 +78,20 @@ function together(at: Compiling, of: Literal, always: Literal, sometimes: readon
 const unevaluatedItems: Keyword = {
   name: 'unevaluatedItems',
   from: '2019-09',
+  shape: SCHEMA,
   compile(value, at) {
     const { algebra } = at;
     const of = at.child(value);
     if (of === ANY) return ANY;
     const all = at.evaluated();
     const unclear = all.find((mark) => mark.what === 'unknown');
-    if (unclear !== undefined) return at.unknown(unclear.why);
+    if (unclear !== undefined) return at.unknown(unclear.cause);
     const prefixes = all.filter((mark) => mark.what === 'items');
     const matching = all.filter((mark) => mark.what === 'matching');
     const always = algebra.or(matching.filter((mark) => mark.when === ANY).map((mark) => mark.of));
     const sometimes = matching.filter((mark) => mark.when !== ANY);
-    if (sometimes.length > MAX_COMBINED) return at.unknown('"unevaluatedItems" over too many branches with "contains"');
+    if (sometimes.length > MAX_COMBINED)
+      return at.unknown({ code: 'size', of: 'branch-combinations', limit: MAX_COMBINED });
     const start = Math.max(0, ...prefixes.filter((mark) => mark.when === ANY).map((mark) => mark.below));
     const ends = [...new Set([...prefixes.map((mark) => mark.below), Infinity])]
       .filter((end) => end > start)

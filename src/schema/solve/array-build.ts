@@ -3,6 +3,7 @@ import { spend } from '../budget.ts';
 import { not, type Literal } from '../formula/formula.ts';
 import { MAX_UNIQUE, distinctItems } from './array-distinct.ts';
 import { baseAt, tailOf, type ArrayFacts } from './array-facts.ts';
+import type { Cause } from '../undecided.ts';
 import type { Engine } from './engine.ts';
 import type { Verdict } from './theory.ts';
 
@@ -27,17 +28,17 @@ export function buildArray(facts: ArrayFacts, engine: Engine): Verdict | 'none' 
     Array.from({ length: Math.min(some.count, MAX_DEMANDED + 1) }, () => ({ ...some, group })),
   );
   if (demanded.length > MAX_DEMANDED)
-    return { kind: 'unknown', why: `an array in which more than ${MAX_DEMANDED} items are demanded` };
+    return { kind: 'unknown', cause: { code: 'size', of: 'demanded-items', limit: MAX_DEMANDED } };
   const tail = tailOf(facts);
   if (facts.most.length > MAX_MOST || (facts.most.length > 0 && facts.min > MAX_DECIDED))
-    return { kind: 'unknown', why: 'too many items that there may be only so many of' };
+    return { kind: 'unknown', cause: { code: 'size', of: 'counted-items', limit: MAX_DECIDED } };
   if (facts.min > MAX_ITEMS || tail > MAX_ITEMS)
-    return { kind: 'unknown', why: `an array of more than ${MAX_ITEMS} items` };
-  let unsure: string | undefined;
+    return { kind: 'unknown', cause: { code: 'size', of: 'array', limit: MAX_ITEMS } };
+  let unsure: Cause | undefined;
 
   const can = (of: readonly Literal[]): boolean => {
     const outcome = engine.solve(of);
-    if (outcome.kind === 'unknown') unsure = outcome.why;
+    if (outcome.kind === 'unknown') unsure = outcome.cause;
     return outcome.kind === 'value';
   };
   const at = (index: number, demands: Demands): readonly Literal[] => [
@@ -51,7 +52,7 @@ export function buildArray(facts: ArrayFacts, engine: Engine): Verdict | 'none' 
     for (let index = 0; index < Math.min(facts.max, tail + 1); index++) if (!can(at(index, new Map()))) return index;
     return facts.max;
   })();
-  if (facts.min > end) return unsure === undefined ? 'none' : { kind: 'unknown', why: unsure };
+  if (facts.min > end) return unsure === undefined ? 'none' : { kind: 'unknown', cause: unsure };
 
   const assign = (
     demands: Demands,
@@ -162,7 +163,7 @@ export function buildArray(facts: ArrayFacts, engine: Engine): Verdict | 'none' 
         Array.from({ length: Math.min(length, MAX_UNIQUE + 1) }, (_, index) => at(index, demands)),
         engine,
       );
-      if (chosen.why !== undefined) unsure = chosen.why;
+      if (chosen.cause !== undefined) unsure = chosen.cause;
       return chosen.items;
     }
     const items: Json[] = [];
@@ -175,7 +176,7 @@ export function buildArray(facts: ArrayFacts, engine: Engine): Verdict | 'none' 
         continue;
       }
       const outcome = engine.solve(at(index, demands));
-      if (outcome.kind === 'unknown') unsure = outcome.why;
+      if (outcome.kind === 'unknown') unsure = outcome.cause;
       if (outcome.kind !== 'value') return undefined;
       items.push(outcome.value);
       if (alike) usual = outcome.value;
@@ -185,5 +186,5 @@ export function buildArray(facts: ArrayFacts, engine: Engine): Verdict | 'none' 
 
   const items = assign(new Map(), new Map(), 0);
   if (items !== undefined) return { kind: 'value', value: items };
-  return unsure === undefined ? 'none' : { kind: 'unknown', why: unsure };
+  return unsure === undefined ? 'none' : { kind: 'unknown', cause: unsure };
 }

@@ -3,12 +3,13 @@ import type { Budget } from '../budget.ts';
 import type { Algebra } from '../formula/algebra.ts';
 import type { Literal } from '../formula/formula.ts';
 import type { Patterns } from '../strings/patterns.ts';
+import type { Cause } from '../undecided.ts';
 
 /** Whether a set has a member, and one when it has. */
 export type Outcome =
   | { readonly kind: 'value'; readonly value: Json }
   | { readonly kind: 'empty' }
-  | { readonly kind: 'unknown'; readonly why: string };
+  | { readonly kind: 'unknown'; readonly cause: Cause };
 
 /** What all parts of the solver share. */
 export interface Engine {
@@ -21,12 +22,14 @@ export interface Engine {
   solve(goal: readonly Literal[]): Outcome;
   /** The sets of names that a sent set could declare in place. */
   declarable(literal: Literal): readonly Literal[];
+  /** What in these sets is not understood. */
+  causeOf(goal: readonly Literal[]): Cause;
   /** The types that a member of the set may have at most. */
   typesOf(literal: Literal): number;
 }
 
 export const EMPTY: Outcome = { kind: 'empty' };
 
-export function unknown(why: string): Outcome {
-  return { kind: 'unknown', why };
+export function unknown(cause: Cause): Outcome {
+  return { kind: 'unknown', cause };
 }

@@ -1,6 +1,6 @@
 import { isArray, isObject, member, type Json, type JsonObject } from '../../core/json.ts';
 import { deeper, spend, type Budget } from '../budget.ts';
-import { compare, decimalOf, isMultiple } from '../decimal.ts';
+import { compare, decimalOf, isMultiple, isNumeric, type Numeric } from '../decimal.ts';
 import type { Algebra } from '../formula/algebra.ts';
 import { TYPE_OF, isNegated, type Formula, type Literal, type OfKind } from '../formula/formula.ts';
 import { keyOf, lengthOf, typeOf } from '../formula/values.ts';
@@ -52,7 +52,7 @@ export function createHolds(
       case 'lower':
       case 'upper':
       case 'multiple':
-        return typeof value === 'number' || typeof value === 'bigint' ? checkNumber(formula, value) : true;
+        return isNumeric(value) ? checkNumber(formula, value) : true;
       default:
         return isArray(value) ? checkArray(formula, value) : isObject(value) ? checkObject(formula, value) : true;
     }
@@ -127,7 +127,7 @@ function* distinctNeighbours(items: readonly Json[]): Generator<Json> {
   for (const [index, item] of items.entries()) if (index === 0 || item !== items[index - 1]) yield item;
 }
 
-function checkNumber(formula: OfKind<'lower' | 'upper' | 'multiple'>, value: number | bigint): Truth {
+function checkNumber(formula: OfKind<'lower' | 'upper' | 'multiple'>, value: Numeric): Truth {
   const decimal = decimalOf(value);
   if (decimal === undefined) return undefined;
   if (formula.kind === 'multiple') return isMultiple(decimal, formula.of);

@@ -15,7 +15,9 @@ import {
   ratio,
   subtract,
   textOf,
+  isNumeric,
   type Decimal,
+  type Numeric,
 } from '../decimal.ts';
 import { isNegated } from '../formula/formula.ts';
 import type { Engine } from './engine.ts';
@@ -41,13 +43,12 @@ const MAX_TRIES = 2_000;
 
 export const numbers: Theory = simpleTheory((facts, engine): Verdict => {
   const set = collect(facts, engine);
-  if (set === undefined) return { kind: 'unknown', why: 'a number out of the range of a double' };
+  if (set === undefined) return { kind: 'unknown', cause: { code: 'number' } };
   const reason = all(facts.map((fact) => fact.reason));
   if (contradicts(set)) return { kind: 'conflict', reason };
   const found = set.unit === undefined ? findAnywhere(set, engine) : findMultiple(set, set.unit, engine);
   if (found === 'none') return { kind: 'conflict', reason };
-  if (found === 'unsure')
-    return { kind: 'unknown', why: 'numbers so close together that none was found that JSON software keeps exactly' };
+  if (found === 'unsure') return { kind: 'unknown', cause: { code: 'number' } };
   return { kind: 'value', value: found };
 });
 
@@ -66,7 +67,7 @@ function collect(facts: readonly Fact[], engine: Engine): NumberSet | undefined 
       else set.unit = set.unit === undefined ? formula.of : leastCommonMultiple(set.unit, formula.of);
     } else if (formula.kind === 'values') {
       for (const value of formula.values.values()) {
-        if (typeof value !== 'number' && typeof value !== 'bigint') continue;
+        if (!isNumeric(value)) continue;
         const exact = decimalOf(value);
         if (exact === undefined) return undefined;
         set.except.add(textOf(exact));
@@ -106,7 +107,7 @@ function inside({ lower, upper }: NumberSet, value: Decimal): boolean {
 }
 
 /** The multiples of `unit` in the interval, those next to zero first. Residues that are excluded repeat, so a run of tries settles it. */
-function findMultiple(set: NumberSet, unit: Decimal, engine: Engine): number | bigint | 'none' | 'unsure' {
+function findMultiple(set: NumberSet, unit: Decimal, engine: Engine): Numeric | 'none' | 'unsure' {
   let first = set.lower === undefined ? undefined : -floorDivide(multiply(set.lower.at, -1n), unit);
   if (first !== undefined && set.lower?.exclusive === true && equal(multiply(unit, first), set.lower.at)) first += 1n;
   let last = set.upper === undefined ? undefined : floorDivide(set.upper.at, unit);
@@ -116,7 +117,6 @@ function findMultiple(set: NumberSet, unit: Decimal, engine: Engine): number | b
   // Where the multiples of `never` repeat among ours: every `period` of them is excluded.
   const periods = set.never.map((other) => ratio(unit, other).denominator);
   const start = first !== undefined && first > 0n ? first : last !== undefined && last < 0n ? last : 0n;
-  let unsure = false;
   const tries = MAX_TRIES + set.except.size;
   for (let i = 0; i < tries; i++) {
     spend(engine.budget);
@@ -130,29 +130,30 @@ function findMultiple(set: NumberSet, unit: Decimal, engine: Engine): number | b
       if (periods.some((period) => k % period === 0n)) continue;
       const value = multiply(unit, k);
       if (set.except.has(textOf(value))) continue;
-      const number = numberOf(value);
-      if (number !== undefined) return number;
-      unsure = true;
+      return numberOf(value);
     }
     if (!any && (start !== 0n || (first !== undefined && -half < first && last !== undefined && half > last)))
-      return unsure ? 'unsure' : 'none';
+      return 'none';
   }
   return 'unsure';
 }
 
 /** Any decimal in the interval: it has more of them than can be excluded, unless it is a single point. */
-function findAnywhere(set: NumberSet, engine: Engine): number | bigint | 'none' | 'unsure' {
+function findAnywhere(set: NumberSet, engine: Engine): Numeric | 'none' | 'unsure' {
   if (set.lower !== undefined && set.upper !== undefined && equal(set.lower.at, set.upper.at)) {
     if (!allows(set, set.lower.at)) return 'none';
-    return numberOf(set.lower.at) ?? 'unsure';
+    return numberOf(set.lower.at);
   }
+  /** The first that no double stands for: only where no other is found. */
+  let exact: Numeric | undefined;
   for (const candidate of candidates(set)) {
     spend(engine.budget);
     if (!allows(set, candidate)) continue;
     const number = numberOf(candidate);
-    if (number !== undefined) return number;
+    if (typeof number !== 'object') return number;
+    exact ??= number;
   }
-  return 'unsure';
+  return exact ?? 'unsure';
 }
 
 function* candidates(set: NumberSet): Generator<Decimal> {

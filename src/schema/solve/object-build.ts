@@ -1,10 +1,11 @@
 import { setMember, type Json } from '../../core/json.ts';
 import { spend } from '../budget.ts';
 import type { Literal } from '../formula/formula.ts';
-import { covers, cutNames, demandIn, explicitNames, freshName, hasNames, type Cell } from './object-cells.ts';
-import { demandOn, hasName, maySend, type ObjectFacts, type Some } from './object-facts.ts';
+import { covers, cutNames, demandIn, explicitNames, freshName, hasNames, isCells, type Cell } from './object-cells.ts';
+import { demandOn, hasName, maySend, unreadableName, type ObjectFacts, type Some } from './object-facts.ts';
 import type { Engine } from './engine.ts';
 import type { Sendable, Verdict } from './theory.ts';
+import type { Cause } from '../undecided.ts';
 
 /** A property with a name that is still free to choose within a cell. */
 interface Fresh {
@@ -28,36 +29,35 @@ export function buildObject(facts: ObjectFacts, engine: Engine, sendable: Sendab
   const min = Math.max(0, ...facts.bounds.map((bound) => bound.min));
   const max = Math.min(Infinity, ...facts.bounds.map((bound) => bound.max));
   if (min > max) return 'none';
-  if (min > MAX_PROPERTIES) return { kind: 'unknown', why: `an object of more than ${MAX_PROPERTIES} properties` };
+  if (min > MAX_PROPERTIES) return { kind: 'unknown', cause: { code: 'size', of: 'object', limit: MAX_PROPERTIES } };
   const declared = sendable?.declared ?? [];
   const { explicit, sets } = explicitNames(
     facts,
     declared.map((one) => one.names),
     engine,
   );
-  let unsure: string | undefined;
+  let unsure: Cause | undefined;
 
   let cut: readonly Cell[] | undefined;
   const cells = (): readonly Cell[] => {
     if (cut !== undefined) return cut;
     const all = cutNames(sets, explicit, engine);
-    if (typeof all === 'string') unsure = all;
-    cut =
-      typeof all === 'string'
-        ? []
-        : declared.length === 0
-          ? all
-          : all.filter((cell) => declared.some((one) => covers(one.names, cell, engine)));
+    if (!isCells(all)) unsure = all;
+    cut = !isCells(all)
+      ? []
+      : declared.length === 0
+        ? all
+        : all.filter((cell) => declared.some((one) => covers(one.names, cell, engine)));
     return cut;
   };
   const can = (of: readonly Literal[]): boolean => {
     const outcome = engine.solve(of);
-    if (outcome.kind === 'unknown') unsure = outcome.why;
+    if (outcome.kind === 'unknown') unsure = outcome.cause;
     return outcome.kind === 'value';
   };
   const onName = (name: string, some: readonly Some[]): readonly Literal[] => {
     const demand = demandOn(name, facts, some, engine);
-    if (demand.unsure) unsure = 'a pattern of property names that could not be read';
+    if (demand.unsure) unsure = unreadableName(facts, engine);
     return demand.of;
   };
   const inCell = (cell: Cell, of: readonly Literal[]): readonly Literal[] => [
@@ -116,7 +116,7 @@ export function buildObject(facts: ObjectFacts, engine: Engine, sendable: Sendab
     const taken = new Set(explicit);
     const put = (name: string | undefined, of: readonly Literal[]): boolean => {
       const outcome = engine.solve(of);
-      if (outcome.kind === 'unknown') unsure = outcome.why;
+      if (outcome.kind === 'unknown') unsure = outcome.cause;
       if (name === undefined || outcome.kind !== 'value') return false;
       setMember(object, name, outcome.value);
       return true;
@@ -124,8 +124,8 @@ export function buildObject(facts: ObjectFacts, engine: Engine, sendable: Sendab
     const take = (cell: Cell): string | undefined => {
       const fresh = freshName(cell, taken, engine);
       if (fresh === undefined) return undefined;
-      if ('why' in fresh) {
-        unsure = fresh.why;
+      if ('cause' in fresh) {
+        unsure = fresh.cause;
         return undefined;
       }
       taken.add(fresh.name);
@@ -154,5 +154,5 @@ export function buildObject(facts: ObjectFacts, engine: Engine, sendable: Sendab
   }
   const value = assign({ named: facts.single, fresh }, contested);
   if (value !== undefined) return { kind: 'value', value };
-  return unsure === undefined ? 'none' : { kind: 'unknown', why: unsure };
+  return unsure === undefined ? 'none' : { kind: 'unknown', cause: unsure };
 }

@@ -2,6 +2,7 @@ import { ANY, isNegated, not, type Literal } from '../formula/formula.ts';
 import { STRING } from '../formula/values.ts';
 import type { Engine } from './engine.ts';
 import type { Every, ObjectFacts } from './object-facts.ts';
+import type { Cause } from '../undecided.ts';
 
 /** Names that no fact speaks of by name, and that all patterns see alike. */
 export interface Cell {
@@ -46,12 +47,12 @@ export function covers(names: Literal, cell: Cell, engine: Engine): boolean {
   return trivially(names, engine) ?? cell.within.has(names);
 }
 
-/** Cuts the names that are not explicit into cells by these sets; a text when that cannot be done. */
+/** Cuts the names that are not explicit into cells by these sets; a cause when that cannot be done. */
 export function cutNames(
   sets: Iterable<Literal>,
   explicit: ReadonlySet<string>,
   engine: Engine,
-): readonly Cell[] | string {
+): readonly Cell[] | Cause {
   const { algebra } = engine;
   const names: readonly Literal[] = [explicit.size === 0 ? ANY : not(algebra.values(explicit))];
   let cells: Cell[] = [{ names, within: new Set() }];
@@ -62,23 +63,27 @@ export function cutNames(
       for (const side of [set, not(set)]) {
         const both = [...cell.names, side];
         const outcome = engine.solve([algebra.types(STRING), ...both]);
-        if (outcome.kind === 'unknown') return outcome.why;
+        if (outcome.kind === 'unknown') return outcome.cause;
         if (outcome.kind === 'value')
           next.push({ names: both, within: side === set ? new Set([...cell.within, set]) : cell.within });
       }
     }
-    if (next.length > MAX_CELLS) return `property names that patterns cut into more than ${MAX_CELLS} kinds`;
+    if (next.length > MAX_CELLS) return { code: 'size', of: 'name-kinds', limit: MAX_CELLS };
     cells = next;
   }
   return cells;
 }
 
-/** A name of the cell that is not taken; undefined when there is none left, a text when that cannot be told. */
+export function isCells(cells: readonly Cell[] | Cause): cells is readonly Cell[] {
+  return Array.isArray(cells);
+}
+
+/** A name of the cell that is not taken; undefined when there is none left, a cause when that cannot be told. */
 export function freshName(
   cell: Cell,
   taken: ReadonlySet<string>,
   engine: Engine,
-): { readonly name: string } | { readonly why: string } | undefined {
+): { readonly name: string } | { readonly cause: Cause } | undefined {
   const { algebra } = engine;
   const goal = [algebra.types(STRING), ...cell.names, not(algebra.values(taken))];
   // The empty name is a name too, but nobody reads it well.

@@ -2,6 +2,7 @@ import { inherit, isNegated, isSent, not, type Literal } from '../formula/formul
 import type { Engine } from './engine.ts';
 import type { Reason } from './reason.ts';
 import type { Fact, Sendable } from './theory.ts';
+import type { Cause } from '../undecided.ts';
 
 /** Every property with such a name has such a value. */
 export interface Every {
@@ -152,6 +153,12 @@ export function hasName(names: Literal, name: string, engine: Engine): boolean |
 export function maySend(name: string, sendable: Sendable | undefined, engine: Engine): boolean {
   if (sendable === undefined || sendable.declared.length === 0) return true;
   return sendable.declared.some(({ names }) => hasName(names, name, engine) !== false);
+}
+
+/** Why whether a name is in some set of names cannot be told: a pattern among them could not be read. */
+export function unreadableName(facts: ObjectFacts, engine: Engine): Cause {
+  const sets = [...facts.everyWide, ...facts.choices].map((one) => one.names);
+  return engine.causeOf(sets);
 }
 
 /** Why a name can never be sent here, whatever else is declared; undefined when it could be. */

@@ -1,7 +1,7 @@
 import { spend } from '../budget.ts';
 import type { Engine } from './engine.ts';
 import { buildObject } from './object-build.ts';
-import { covers, cutNames, demandIn, explicitNames } from './object-cells.ts';
+import { covers, cutNames, demandIn, explicitNames, isCells } from './object-cells.ts';
 import {
   createObjectIndex,
   demandOn,
@@ -10,11 +10,13 @@ import {
   maySend,
   neverSent,
   readObjectFact,
+  unreadableName,
   type ObjectFacts,
   type Some,
 } from './object-facts.ts';
 import { all, type Reason } from './reason.ts';
 import type { Fact, Sendable, Theory, Verdict } from './theory.ts';
+import type { Cause } from '../undecided.ts';
 
 export const objects: Theory = (engine, sendable) => {
   const facts: Fact[] = [];
@@ -74,7 +76,7 @@ function refuteChoice(choice: Some, facts: ObjectFacts, engine: Engine): Reason 
   const { explicit, sets } = explicitNames(facts, [], engine);
   spend(engine.budget, explicit.size >> 3);
   const cells = cutNames(sets, explicit, engine);
-  if (typeof cells === 'string') return undefined;
+  if (!isCells(cells)) return undefined;
   const reasons: Reason[] = [choice.reason];
   for (const cell of cells) {
     if (!covers(choice.names, cell, engine)) continue;
@@ -93,14 +95,14 @@ function refuteChoice(choice: Some, facts: ObjectFacts, engine: Engine): Reason 
 }
 
 function solveObject(facts: ObjectFacts, reason: Reason, engine: Engine, sendable: Sendable | undefined): Verdict {
-  let unsure: string | undefined;
+  let unsure: Cause | undefined;
   for (const [name, some] of facts.single) {
     const demand = demandOn(name, facts, some, engine);
     const outcome = engine.solve(demand.of);
-    if (outcome.kind === 'unknown') unsure = outcome.why;
+    if (outcome.kind === 'unknown') unsure = outcome.cause;
     if (outcome.kind === 'empty') {
       if (!demand.unsure) return { kind: 'conflict', reason: all(demand.reasons) };
-      unsure = 'a pattern of property names that could not be read';
+      unsure = unreadableName(facts, engine);
     }
     if (!some.some((one) => one.sent) && !maySend(name, sendable, engine)) {
       return {
@@ -110,7 +112,7 @@ function solveObject(facts: ObjectFacts, reason: Reason, engine: Engine, sendabl
       };
     }
   }
-  if (unsure !== undefined) return { kind: 'unknown', why: unsure };
+  if (unsure !== undefined) return { kind: 'unknown', cause: unsure };
   const built = buildObject(facts, engine, sendable);
   if (built !== 'none') return built;
   if (sendable === undefined || sendable.declared.length === 0) return { kind: 'conflict', reason };

@@ -74,7 +74,7 @@ export function search(goal: readonly Literal[], type: TypeBit, theory: Theory, 
     const equal = state.except.find((one) => keyOf(one.value) === keyOf(verdict.value));
     if (equal !== undefined) return avoid(equal.value, equal.reason);
     const [what] = state.dark;
-    return what === undefined ? verdict : { kind: 'unknown', why: what };
+    return what === undefined ? verdict : { kind: 'unknown', cause: what };
   };
 
   const avoid = (value: Json, reason: Reason): Verdict => {
@@ -113,7 +113,7 @@ export function search(goal: readonly Literal[], type: TypeBit, theory: Theory, 
   }
   const verdict = explore();
   if (verdict.kind === 'value') return verdict;
-  return verdict.kind === 'unknown' ? unknown(verdict.why) : EMPTY;
+  return verdict.kind === 'unknown' ? unknown(verdict.cause) : EMPTY;
 }
 
 /** Settles every clause that leaves no choice; returns the next choice, or the reason of a conflict. */

@@ -14,6 +14,7 @@ import { search } from './search.ts';
 import { allHold } from './candidates.ts';
 import { strings } from './strings.ts';
 import type { Theory } from './theory.ts';
+import type { Cause } from '../undecided.ts';
 import { createTypesOf } from './types-of.ts';
 
 const SIMPLE: readonly { readonly type: TypeBit; readonly values: readonly (null | boolean)[] }[] = [
@@ -52,7 +53,7 @@ export function createSolver(algebra: Algebra, patterns: Patterns, budget: Budge
       for (const value of values) {
         const truth = allHold(engine, goal, value);
         if (truth === true) return { kind: 'value', value };
-        if (truth === undefined) unsure = unknown(reasonOf(goal));
+        if (truth === undefined) unsure = unknown(causeOf(goal));
       }
     }
     for (const { type, theory } of THEORIES) {
@@ -65,18 +66,25 @@ export function createSolver(algebra: Algebra, patterns: Patterns, budget: Budge
   };
 
   /** What in a goal is not understood. */
-  const reasonOf = (goal: readonly Literal[]): string => {
+  const causeOf = (goal: readonly Literal[]): Cause => {
     const pending = [...goal];
     const seen = new Set<number>();
     for (let literal = pending.pop(); literal !== undefined; literal = pending.pop()) {
       if (seen.has(literal >> 2)) continue;
       seen.add(literal >> 2);
       const formula = algebra.at(literal);
-      if (formula.kind === 'unknown') return formula.what;
+      if (formula.kind === 'unknown') return formula.cause;
+      if (formula.kind === 'pattern') {
+        const pattern = patterns.read(formula.source);
+        if ('code' in pattern) return pattern;
+      }
+      if (formula.kind === 'every' || formula.kind === 'some') pending.push(formula.names, formula.of);
+      if (formula.kind === 'items' || formula.kind === 'contains' || formula.kind === 'containsAtMost')
+        pending.push(formula.of);
       if (formula.kind === 'and' || formula.kind === 'or') pending.push(...formula.of);
       if (formula.kind === 'ref') pending.push(formula.target());
     }
-    return 'something in the schema is not understood';
+    return { code: 'listed-value' };
   };
 
   const engine: Engine = {
@@ -85,6 +93,7 @@ export function createSolver(algebra: Algebra, patterns: Patterns, budget: Budge
     budget,
     holds: createHolds(algebra, patterns, budget),
     solve,
+    causeOf,
     typesOf: createTypesOf(algebra),
     declarable: createDeclarable(algebra),
   };

@@ -4,6 +4,7 @@ import { exactly } from '../formula/exactly.ts';
 import { TYPE_OF, inherit, isNegated, isSent, not, plain, type Formula, type Literal } from '../formula/formula.ts';
 import { ARRAY, OBJECT, typeOf, type TypeBit } from '../formula/values.ts';
 import { createCandidates } from './candidates.ts';
+import type { Cause } from '../undecided.ts';
 import type { Engine } from './engine.ts';
 import { glance, isCertain, isImpossible, look, type View } from './look.ts';
 import { both, type Reason } from './reason.ts';
@@ -23,7 +24,7 @@ export interface State {
   /** Values that the result must not be equal to. */
   readonly except: readonly { readonly value: Json; readonly reason: Reason }[];
   /** What was met and is not understood. */
-  readonly dark: readonly string[];
+  readonly dark: readonly Cause[];
   /** Alternatives of what is sent that were not taken: they could declare more names. */
   readonly spare: readonly Literal[];
   /** A value that is in the goal, seen by looking. */
@@ -64,7 +65,7 @@ export function createState(
   const declared: { names: Literal; reason: Reason }[] = [];
   const spare: Literal[] = [];
   const except: { value: Json; reason: Reason }[] = [];
-  const dark: string[] = [];
+  const dark: Cause[] = [];
   const candidates = createCandidates(goal, type, engine);
   let found: { readonly value: Json } | undefined;
 
@@ -126,7 +127,7 @@ export function createState(
         if (isSent(literal)) push(declared, { names: formula.names, reason });
         return undefined;
       case 'unknown':
-        push(dark, formula.what);
+        push(dark, formula.cause);
         return undefined;
       case 'values':
         if (!negated) return takeValues(literal, formula.values, reason);
@@ -157,7 +158,7 @@ export function createState(
     }
     const candidate = candidates.candidateOf(literal);
     if (candidate === 'none') return reason;
-    if (candidate === 'unknown') push(dark, 'whether a listed value is accepted could not be told');
+    if (candidate === 'unknown') push(dark, engine.causeOf(goal));
     else found = candidate;
     return undefined;
   };

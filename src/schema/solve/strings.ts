@@ -2,6 +2,7 @@ import { isNegated } from '../formula/formula.ts';
 import { PatternError } from '../strings/pattern-nodes.ts';
 import type { Pattern } from '../strings/pattern.ts';
 import { findString } from '../strings/search.ts';
+import type { Cause } from '../undecided.ts';
 import type { Engine } from './engine.ts';
 import { all } from './reason.ts';
 import { simpleTheory, type Fact, type Theory, type Verdict } from './theory.ts';
@@ -14,19 +15,19 @@ interface Collected {
   readonly except: Set<string>;
   min: number;
   max: number;
-  unreadable: string | undefined;
+  unreadable: Cause | undefined;
 }
 
 export const strings: Theory = simpleTheory((facts, engine): Verdict => {
   const set = collect(facts, engine);
   if (set.min <= set.max && set.min > MAX_LENGTH)
-    return { kind: 'unknown', why: `a string of more than ${MAX_LENGTH} characters` };
+    return { kind: 'unknown', cause: { code: 'size', of: 'string', limit: MAX_LENGTH } };
   try {
     const found = findString(set, engine.budget);
     if (found === undefined) return { kind: 'conflict', reason: all(facts.map((fact) => fact.reason)) };
-    return set.unreadable === undefined ? { kind: 'value', value: found } : { kind: 'unknown', why: set.unreadable };
+    return set.unreadable === undefined ? { kind: 'value', value: found } : { kind: 'unknown', cause: set.unreadable };
   } catch (error) {
-    if (error instanceof PatternError) return { kind: 'unknown', why: error.message };
+    if (error instanceof PatternError) return { kind: 'unknown', cause: error.fault };
     throw error;
   }
 });
@@ -45,7 +46,7 @@ function collect(facts: readonly Fact[], engine: Engine): Collected {
       for (const value of formula.values.values()) if (typeof value === 'string') set.except.add(value);
     } else if (formula.kind === 'pattern') {
       const pattern = engine.patterns.read(formula.source);
-      if (typeof pattern === 'string') set.unreadable = pattern;
+      if ('code' in pattern) set.unreadable = pattern;
       else set.patterns.push({ pattern, negated });
     }
   }

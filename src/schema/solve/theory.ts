@@ -1,5 +1,6 @@
 import type { Json } from '../../core/json.ts';
 import type { Literal } from '../formula/formula.ts';
+import type { Cause } from '../undecided.ts';
 import type { Engine } from './engine.ts';
 import type { Reason } from './reason.ts';
 
@@ -13,7 +14,7 @@ export type Verdict =
   | { readonly kind: 'value'; readonly value: Json }
   /** `undeclared`: it might be mended by more names that may be sent. */
   | { readonly kind: 'conflict'; readonly reason: Reason; readonly undeclared?: boolean }
-  | { readonly kind: 'unknown'; readonly why: string };
+  | { readonly kind: 'unknown'; readonly cause: Cause };
 
 /** The closed reading at one place: which names may be sent. */
 export interface Sendable {

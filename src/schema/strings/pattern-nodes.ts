@@ -1,8 +1,15 @@
 import { CharSet, JS, type Concatenation, type Element } from 'refa';
+import { describeCause, type Cause, type PatternFault } from '../undecided.ts';
 
 /** Why a regular expression cannot be used: not valid, not regular, or too large. */
 export class PatternError extends Error {
   override readonly name = 'PatternError';
+  readonly fault: Cause;
+  constructor(pattern: string, fault: PatternFault, detail?: string) {
+    const cause: Cause = { code: 'pattern', pattern, fault, ...(detail !== undefined && { detail }) };
+    super(describeCause(cause));
+    this.fault = cause;
+  }
 }
 
 /** More nodes than this make an automaton too large. */
@@ -40,7 +47,7 @@ export function readNodes(source: string): PatternNodes {
   const alternatives = parse(source);
   const nodes: Node[] = [{ kind: 'match' }];
   const add = (node: Node): number => {
-    if (nodes.length >= MAX_NODES) throw new PatternError(`the regular expression ${quote(source)} is too large`);
+    if (nodes.length >= MAX_NODES) throw new PatternError(source, 'too-large');
     return nodes.push(node) - 1;
   };
   const inside = buildAlternatives(alternatives, 0, add, nodes, source);
@@ -52,18 +59,13 @@ export function readNodes(source: string): PatternNodes {
   return { nodes, start };
 }
 
-/** The expression, short enough for a message. */
-export function quote(source: string): string {
-  return JSON.stringify(source.length > 60 ? `${source.slice(0, 60)}…` : source);
-}
-
 function parse(source: string): readonly Concatenation[] {
   try {
     return JS.Parser.fromLiteral({ source, flags: 'u' }).parse({ assertions: 'parse', backreferences: 'throw' })
       .expression.alternatives;
   } catch (error) {
-    const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new PatternError(`the regular expression ${quote(source)} cannot be used: ${why}`);
+    const detail = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new PatternError(source, 'invalid', detail);
   }
 }
 
@@ -113,12 +115,11 @@ function build(element: Element, next: number, add: Add, nodes: Node[], source: 
         });
       }
       const set = oneCharacter(element.alternatives);
-      if (set === undefined)
-        throw new PatternError(`the regular expression ${quote(source)} looks behind by more than one character`);
+      if (set === undefined) throw new PatternError(source, 'looks-behind');
       return add({ kind: 'behind', negate: element.negate, set, classes: new Set(), next });
     }
     default:
-      throw new PatternError(`the regular expression ${quote(source)} is not regular`);
+      throw new PatternError(source, 'not-regular');
   }
 }
 

@@ -1,4 +1,4 @@
-import { PatternError, quote, type Node } from './pattern-nodes.ts';
+import { PatternError, type Node } from './pattern-nodes.ts';
 
 /** From here on every text is refused, or accepted. */
 export const DEAD = 0;
@@ -57,14 +57,13 @@ export function createStates(
   const toil = (amount: number): void => {
     work += amount;
     shared.left -= amount;
-    if (shared.left < 0) throw new PatternError('the regular expressions together take too much work');
-    if (work > MAX_WORK) throw new PatternError(`the regular expression ${quote(source)} takes too much work`);
+    if (shared.left < 0) throw new PatternError(source, 'all-together');
+    if (work > MAX_WORK) throw new PatternError(source, 'too-much-work');
   };
   const intern = (key: string, state: State): number => {
     const known = ids.get(key);
     if (known !== undefined) return known;
-    if (states.length >= MAX_STATES)
-      throw new PatternError(`the regular expression ${quote(source)} has too many states`);
+    if (states.length >= MAX_STATES) throw new PatternError(source, 'too-large');
     ids.set(key, states.length);
     return states.push(state) - 1;
   };
@@ -97,7 +96,7 @@ export function createStates(
     const known = closures.get(key);
     if (known !== undefined) return known;
     if (path.has(node)) return DEAD;
-    if (path.size > MAX_CLOSURE_DEPTH) throw new PatternError(`the regular expression ${quote(source)} nests too deep`);
+    if (path.size > MAX_CLOSURE_DEPTH) throw new PatternError(source, 'too-large');
     const at = nodes[node];
     if (at === undefined || at.kind === 'match') return ALIVE;
     if (at.kind === 'character') return intern(`at:${node}`, { kind: 'at', node });

@@ -1,10 +1,11 @@
 import { PatternError } from './pattern-nodes.ts';
+import type { Cause } from '../undecided.ts';
 import { readPattern, test, type Pattern } from './pattern.ts';
 
 /** The regular expressions of one comparison, each read once. */
 export interface Patterns {
   /** The automaton, or why there is none. */
-  read(source: string): Pattern | string;
+  read(source: string): Pattern | Cause;
   /** Whether it finds a match; undefined when that cannot be told. */
   test(source: string, text: string): boolean | undefined;
 }
@@ -14,21 +15,21 @@ const WORK = 2_000_000;
 
 export function createPatterns(): Patterns {
   const work = { left: WORK };
-  const known = new Map<string, Pattern | string>();
+  const known = new Map<string, Pattern | Cause>();
   const guarded = <T>(source: string, run: () => T): T | undefined => {
     try {
       return run();
     } catch (error) {
       if (!(error instanceof PatternError)) throw error;
-      known.set(source, error.message);
+      known.set(source, error.fault);
       return undefined;
     }
   };
-  const read = (source: string): Pattern | string => {
+  const read = (source: string): Pattern | Cause => {
     const found = known.get(source);
     if (found !== undefined) return found;
     const pattern = guarded(source, () => readPattern(source, work));
-    if (pattern === undefined) return known.get(source) ?? 'the regular expression cannot be used';
+    if (pattern === undefined) return known.get(source) ?? { code: 'pattern', pattern: source, fault: 'invalid' };
     known.set(source, pattern);
     return pattern;
   };
@@ -36,7 +37,7 @@ export function createPatterns(): Patterns {
     read,
     test(source, text) {
       const pattern = read(source);
-      return typeof pattern === 'string' ? undefined : guarded(source, () => test(pattern, text));
+      return 'code' in pattern ? undefined : guarded(source, () => test(pattern, text));
     },
   };
 }

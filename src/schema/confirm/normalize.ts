@@ -1,5 +1,5 @@
 import { isArray, isObject, pointerTokens, type Json } from '../../core/json.ts';
-import type { Draft } from '../types.ts';
+import type { Draft } from '../drafts.ts';
 import { NOT_IN_DRAFT, REF_STANDS_ALONE, SUBSCHEMAS } from './keywords.ts';
 
 /** A schema object that may be changed in place: the worker's own copy. */
@@ -27,9 +27,9 @@ export function dialectOf(schema: Json, otherwise: Draft): Draft | undefined {
  * @returns every schema object of the document, each once: those that keywords hold and those that only a
  *   `$ref` reaches
  */
-export function dress(document: Json, draft: Draft): Draftable[] {
+export function normalize(document: Json, draft: Draft): Draftable[] {
   const seen = new Set<Json>();
-  const dressed: Draftable[] = [];
+  const normalized: Draftable[] = [];
   const todo: Json[] = [document];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     if (!isObject(next) || seen.has(next)) continue;
@@ -38,10 +38,10 @@ export function dress(document: Json, draft: Draft): Draftable[] {
     const target = pointedAt(document, schema['$ref']);
     if (target !== undefined) todo.push(target);
     strip(schema, draft);
-    dressed.push(schema);
+    normalized.push(schema);
     todo.push(...subschemas(schema));
   }
-  return dressed;
+  return normalized;
 }
 
 function strip(schema: Draftable, draft: Draft): void {
