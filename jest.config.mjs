@@ -6,8 +6,9 @@ export default {
   // The sources are a root too, so that `--onlyChanged` and `--findRelatedTests` find what tests them.
   roots: ['<rootDir>/__tests__', '<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.css'],
   transform: {
+    '\\.(?:css|client\\.js)$': '<rootDir>/__tests__/support/text-transform.mjs',
     '^.+\\.ts$': [
       '@swc/jest',
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },

@@ -78,11 +78,9 @@ function documentTables({ INPUTS, OUTPUTS, FORMS }) {
       '|---|---|',
       ...Object.entries(OUTPUTS).map(([name, meaning]) => `| \`${name}\` | ${cell(meaning)} |`),
     ].join('\n'),
-    forms: [
-      '| `--format` | |',
-      '|---|---|',
-      ...Object.entries(FORMS).map(([name, form]) => `| \`${name}\` | ${cell(form.about)} |`),
-    ].join('\n'),
+    forms: ['| `--format` | |', '|---|---|', ...FORMS.map(({ id, about }) => `| \`${id}\` | ${cell(about)} |`)].join(
+      '\n',
+    ),
   };
 }
 

@@ -23,6 +23,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { notices } from './notices.mjs';
+import { TEXT_FILES } from './sources.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENTRIES = {
@@ -111,6 +112,7 @@ async function bundle(out) {
     // The ES module build where a package has one: it is smaller, and `require`s nothing at run time.
     mainFields: ['module', 'main'],
     alias: { 'unzip-stream': './scripts/no-unzip.mjs' },
+    loader: TEXT_FILES,
     chunkNames: 'chunks/[name]-[hash]',
     banner: { js: BANNER },
     legalComments: 'none',

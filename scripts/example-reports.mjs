@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Writes the reports that lie beside the examples, and the break that the README opens with, with the built command.
+ * Writes the reports that lie beside the examples, and the excerpt that the README opens with, with the built command.
  *
  *   node scripts/example-reports.mjs [--check]
  *
@@ -15,7 +15,15 @@ import { parseArgs } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLI = resolve(ROOT, process.env.BERM_COMPAT_DIST ?? 'dist', 'cli.js');
-const EVERY = { text: 'txt', markdown: 'md', html: 'html', json: 'json', sarif: 'sarif' };
+const EVERY = {
+  text: 'txt',
+  markdown: 'md',
+  html: 'html',
+  json: 'json',
+  sarif: 'sarif',
+  changelog: 'changelog.md',
+  badge: 'badge.json',
+};
 const TEXT = { text: 'txt' };
 
 const image = (version) => `examples/weather/weather-${version}.wasm`;
@@ -36,13 +44,12 @@ const REPORTS = [
   ['examples/plugin-refused/report', ['validate', 'examples/plugin-refused/editor.json'], TEXT, 2],
 ];
 
-/** The break that the README opens with, as the report has it. */
+/** Lines of the report that the README opens with. */
+const EXCERPT = 14;
+
+/** What the README opens with: how the report begins. */
 function excerpt(text) {
-  const lines = text.split('\n');
-  const from = lines.findIndex((line) => line.includes('may leave out argument `hours`'));
-  const to = lines.findIndex((line, at) => at > from && line.includes('argument-newly-required ·'));
-  if (from === -1 || to === -1) throw new Error('the break that the README shows is no longer in the report');
-  return ['tool forecast', ...lines.slice(from, to + 1).map((line) => line.slice(4))].join('\n');
+  return [...text.split('\n').slice(0, EXCERPT), '    …'].join('\n');
 }
 
 function readme(text) {

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
+/** Files that a module imports as text: the style and the script of the report's page. */
+export const TEXT_FILES = { '.css': 'text', '.client.js': 'text' };
+
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
@@ -23,6 +26,7 @@ export async function fromSources(contents) {
     platform: 'node',
     target: 'node20',
     mainFields: ['module', 'main'],
+    loader: TEXT_FILES,
     logLevel: 'error',
   });
   try {

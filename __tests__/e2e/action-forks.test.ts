@@ -83,7 +83,7 @@ describe('the pair of workflows for forks', () => {
     expect(github.world.comments).toHaveLength(1);
     const [comment] = github.world.comments;
     expect(comment).toMatchObject({ issue: pull.number, author: 'github-actions[bot]' });
-    expect(comment?.body).toContain('Compatibility: refused');
+    expect(comment?.body).toContain('1 breaking change');
     expect(comment?.body).toContain('that run belongs to the pull request itself');
     expect(second.outputs['comment-url']).toContain(`#issuecomment-${comment?.id ?? 0}`);
 

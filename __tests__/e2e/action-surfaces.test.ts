@@ -144,7 +144,7 @@ describe('the sticky comment', () => {
     expect(github.world.comments).toHaveLength(161);
     const mended = await run(input({}, weather('1.4.0')));
     expect(github.world.comments).toHaveLength(161);
-    expect(github.world.comments[130]?.body).toContain('Compatibility: compatible');
+    expect(github.world.comments[130]?.body).toContain('no breaking changes');
     expect(mended.outputs['comment-url']).toContain(`#issuecomment-${github.world.comments[130]?.id ?? 0}`);
   });
 
@@ -172,7 +172,7 @@ describe('the sticky comment', () => {
     github.world.comments.reverse();
     await run(input({}, weather('1.4.0')));
     const [, oldest] = github.world.comments;
-    expect(oldest?.body).toContain('Compatibility: compatible');
+    expect(oldest?.body).toContain('no breaking changes');
   });
 
   test('the policy', async () => {

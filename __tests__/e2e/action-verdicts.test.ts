@@ -77,7 +77,10 @@ describe('the Action, by verdict', () => {
     });
     expect(only(run.commands)).toMatchObject({ name: 'error', message: 'refused: weather 1.4.0 → 1.5.0' });
     const check = only(github.world.checkRuns);
-    expect(check).toMatchObject({ conclusion: 'failure', output: { title: 'refused: weather 1.4.0 → 1.5.0' } });
+    expect(check).toMatchObject({
+      conclusion: 'failure',
+      output: { title: 'weather 1.4.0 → 1.5.0: 1 breaking change' },
+    });
     expect(only(check.annotations)).toMatchObject({
       path: 'src/lib.rs',
       start_line: 8,
@@ -86,8 +89,8 @@ describe('the Action, by verdict', () => {
     });
     const comment = only(github.world.comments);
     expect(comment.body).toContain('argument-newly-required');
-    expect(comment.body).toContain('can set the label `force`');
-    expect(run.stdout).toContain('REFUSED');
+    expect(comment.body).toContain('set the label `force`');
+    expect(run.stdout).toContain('✗ weather 1.4.0 → 1.5.0: 1 breaking change');
     expect(run.outputs['check-url']).toBe(`${github.webUrl}/acme/weather/runs/${check.id}`);
   });
 

@@ -8,7 +8,7 @@ import { SourceError } from '../../src/core/errors.ts';
 import { parseOptions, runGate, runValidate, type World } from '../../src/gate/index.ts';
 import { createHttpClient } from '../../src/net/index.ts';
 import { pluginDirectories } from '../../src/platform/plugin-directory.ts';
-import { renderMarkdown } from '../../src/report/markdown.ts';
+import { renderMarkdown } from '../../src/report/markdown/index.ts';
 import type { Report } from '../../src/report/model.ts';
 import { ROOT } from '../support/dist.ts';
 

@@ -52,13 +52,41 @@ describe('report.json', () => {
     const one = fullReport();
     expect(parseReport(renderJson(one))).toEqual(one);
   });
+  test('callers of many breaks stand once', () => {
+    const callers = Array.from({ length: 300 }, (_, index) => ({
+      url: 'https://berm.example',
+      source: 'account',
+      caller: `account-${index}`,
+      calls: 3000 - index,
+      last: 1_790_000_000,
+    }));
+    const findings = Array.from({ length: 50 }, (_, index) =>
+      finding({ callers, fingerprint: index.toString(16).padStart(12, '0') }),
+    );
+    const one = report([contract({ findings: [...findings, finding({ callers: callers.slice(0, 1) })] })]);
+    const text = renderJson(one);
+    expect(text.length).toBeLessThan(100_000);
+    const stored = JSON.parse(text);
+    expect(validate(stored)).toBe(true);
+    expect(stored.callers).toHaveLength(2);
+    const [first] = stored.contracts as { findings: { callers: number }[] }[];
+    expect(first?.findings.map((each) => each.callers)).toEqual([...Array.from({ length: 50 }, () => 0), 1]);
+    expect(parseReport(text)).toEqual(one);
+  });
+  test('a place in the list of callers that there is none for is left out', () => {
+    const text = renderJson(report([contract({ findings: [finding({ callers: [] })] })])).replace(
+      '"callers": 0',
+      '"callers": 7',
+    );
+    expect(parseReport(text).contracts[0]?.findings[0]?.callers).toBeUndefined();
+  });
   test('what is no report is refused with the place', () => {
-    expect(() => parseReport('{"version": 2}')).toThrow(/no report of berm-compat, version 1/);
+    expect(() => parseReport('{"version": 2}')).toThrow(/not a report of berm-compat, version 1/);
     expect(() => parseReport('nonsense')).toThrow(/not JSON/);
     const wrong = renderJson(report([contract({ findings: [finding({ fingerprint: 'no' })] })]));
     expect(() => parseReport(wrong)).toThrow(/fingerprint/);
     expect(() => parseReport(renderJson(report()).replace('"notes": []', '"notes": [], "extra": 1'))).toThrow(
-      /no report/,
+      /not a report/,
     );
   });
   test('a report with a hostile depth or a `__proto__` is data or refused', () => {

@@ -1,3 +1,4 @@
+import { pointer } from '../../src/core/json.ts';
 import type { ContractReport, JudgedFinding, Report } from '../../src/report/model.ts';
 
 /** A finding with everything that a report can say of one. */
@@ -10,13 +11,15 @@ export function finding(over: Partial<JudgedFinding> = {}): JudgedFinding {
     proof: 'witness',
     baseline: '/tools/0/parameters/properties/page',
     current: '/tools/0/parameters/properties/page',
-    message:
-      'Callers built for 1.4.0 that call `echo` of 1.5.0 may leave out argument `page`, which is newly required.',
+    place: { part: 'arguments', path: 'page' },
+    before: 'optional',
+    after: 'required',
+    message: '`page` is now required',
     remedy: 'Make argument `page` optional.',
     witness: { value: { text: 'a' } },
     fingerprint: '0123456789ab',
     blocking: true,
-    because: 'usage was not asked, so it counts',
+    because: 'usage was not asked',
     ...over,
   };
 }
@@ -93,7 +96,15 @@ export function fullReport(): Report {
           finding({
             subject: { type: 'tool', name: evil },
             message: `tool \`${evil}\` breaks`,
-            witness: { value: { [evil]: 18446744073709551615n } },
+            before: evil,
+            after: `${evil} now`,
+            renamedTo: evil,
+            also: ['/tools/1'],
+            witness: {
+              value: { [evil]: { [evil]: 18446744073709551615n }, more: evil.repeat(20) },
+              at: pointer(evil, evil),
+            },
+            consumers: [{ path: `flows/${evil}.yaml`, line: 7 }],
             callers: [{ url: 'https://berm.example', source: 'account', caller: evil, calls: 3, last: 1_790_000_000 }],
             origin: 'here',
             sinceLabel: true,
@@ -105,12 +116,13 @@ export function fullReport(): Report {
             fingerprint: '1123456789ab',
             audience: 'callers',
             because: 'nothing is known of it',
+            reason: evil,
           }),
           finding({
             fingerprint: '2123456789ab',
             blocking: false,
             because: `accepted: ${evil}`,
-            accepted: { reason: evil, expires: '2027-01-01' },
+            accepted: { reason: evil, expires: '2027-01-01', here: true },
             origin: 'base',
           }),
           finding({
@@ -188,6 +200,7 @@ export function fullReport(): Report {
           },
         ],
         publishes: [evil],
+        consumers: [{ path: evil, state: 'broken', why: evil }],
         notes: [evil],
         baseline: {
           state: 'found',
@@ -204,7 +217,7 @@ export function fullReport(): Report {
         },
       }),
       contract({
-        verdict: 'refused',
+        verdict: 'error',
         failure: { fault: 'source', message: evil },
         baseline: { state: 'failed', source: 'release', why: evil },
         findings: [],
@@ -215,6 +228,7 @@ export function fullReport(): Report {
       force: { by: 'label', label: evil, actor: evil, at: '2026-11-01T00:00:00Z', covers: 'findings' },
       forceLabel: evil,
       notes: [evil],
+      rulesChanged: [{ option: 'undecided', contract: evil, before: evil, after: evil }],
     },
   );
 }

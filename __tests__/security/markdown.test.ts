@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { renderMarkdown } from '../../src/report/markdown.ts';
+import { renderMarkdown } from '../../src/report/markdown/index.ts';
 import type { Report } from '../../src/report/model.ts';
 import { parseReport } from '../../src/report/parse.ts';
 import { renderJson } from '../../src/report/json.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ConfigError } from '../core/errors.ts';
 import { near } from '../core/near.ts';
 import { faultWords } from '../gate/find.ts';
-import { FORMS, isForm, render, type Form } from '../report/index.ts';
+import { FORM_IDS, isForm, render, type FormId } from '../report/index.ts';
 import type { Report } from '../report/model.ts';
 import { ownValue, type Arguments, type OwnOption } from './arguments.ts';
 import type { CommandIo } from './io.ts';
@@ -13,9 +13,10 @@ export const OUTPUT_OPTIONS = {
   format: {
     type: 'string',
     short: 'f',
-    value: Object.keys(FORMS).join('|'),
+    value: FORM_IDS.join('|'),
     meaning: 'The form of the report. Default: text, in colour on a terminal (NO_COLOR and FORCE_COLOR are heard).',
   },
+  details: { type: 'boolean', meaning: 'With `text`: everything that is known of each finding.' },
   output: { type: 'string', short: 'o', value: 'file', meaning: 'Write it to this file instead of standard output.' },
   help: { type: 'boolean', short: 'h', meaning: 'Show this help.' },
 } as const satisfies Readonly<Record<string, OwnOption>>;
@@ -24,21 +25,22 @@ export const OUTPUT_OPTIONS = {
  * The form asked for.
  * @throws ConfigError when there is none of that name
  */
-export function formOf(own: Arguments['own']): Form {
+export function formOf(own: Arguments['own']): FormId {
   const name = ownValue(own, 'format') ?? 'text';
   if (isForm(name)) return name;
-  const close = near(name, Object.keys(FORMS));
+  const close = near(name, FORM_IDS);
   throw new ConfigError(
-    `There is no format "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`} The formats are: ${Object.keys(FORMS).join(', ')}.`,
+    `There is no format "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`} The formats are: ${FORM_IDS.join(', ')}.`,
   );
 }
 
 /** Prints a report, or writes it to the file that `--output` names. */
-export async function putReport(report: Report, form: Form, own: Arguments['own'], io: CommandIo): Promise<void> {
+export async function putReport(report: Report, form: FormId, own: Arguments['own'], io: CommandIo): Promise<void> {
   const file = ownValue(own, 'output');
   const options = {
     colour: io.colour && file === undefined,
     ...(io.width !== undefined && file === undefined && { width: io.width }),
+    ...(own.has('details') && { details: true }),
   };
   await put(render(report, form, options), file, io);
 }

@@ -1,3 +1,5 @@
+import { ARTIFACT_FORM_IDS } from '../report/index.ts';
+
 /**
  * The one table of inputs. `action.yml`, `--help`, the README's table and the parsed `GateOptions` all come from it.
  *
@@ -228,7 +230,7 @@ export const INPUTS = {
   },
   formats: {
     type: 'words',
-    values: ['json', 'html', 'sarif', 'markdown', 'text'],
+    values: ARTIFACT_FORM_IDS,
     default: 'json, html, sarif',
     on: 'action',
     meaning: 'The forms of the report that the artifact holds.',

@@ -1,5 +1,6 @@
-import { FORMS, isForm, render } from '../report/index.ts';
+import { formFile, isForm, render } from '../report/index.ts';
 import { artifactName, writeFiles } from './artifact-files.ts';
+import { linksOf } from './context.ts';
 import type { Written } from './failure.ts';
 import { NOTHING, type Surface } from './surface.ts';
 
@@ -13,7 +14,7 @@ export const artifact: Surface = {
     if (!settings.artifact) return NOTHING;
     const forms = settings.formats
       .filter(isForm)
-      .map((form) => ({ name: `report.${FORMS[form].extension}`, content: render(report, form) }));
+      .map((form) => ({ name: formFile(form), content: render(report, form, { links: linksOf(context) }) }));
     return upload(artifactName(context, key), folder, await writeFiles(folder, [...forms, ...files]));
   },
 };

@@ -1,9 +1,8 @@
-import { annotations, renderMarkdown, type Annotation } from '../report/index.ts';
+import { annotations, renderMarkdown, reportTitle, type Annotation } from '../report/index.ts';
 import type { Report, Verdict } from '../report/model.ts';
 import { shorten, visible } from '../report/untrusted.ts';
-import { errorSentence, headline, VERDICT_WORDS } from '../report/wording.ts';
 import type { Client } from './client.ts';
-import { runUrl, type RunContext } from './context.ts';
+import { linksOf, runUrl, type RunContext } from './context.ts';
 import { explain, type Written } from './failure.ts';
 import { NO_TOKEN, NOTHING, type Surface } from './surface.ts';
 
@@ -36,20 +35,16 @@ export const check: Surface = {
       name: `Compatibility (${context.job})`,
       conclusion: report.exitCode === 0 ? CONCLUSIONS[report.verdict] : 'failure',
       title: checkTitle(report),
-      summary: renderMarkdown(report, { limit: TEXT_LIMIT - 500, unit: 'bytes', full }),
+      summary: renderMarkdown(report, { limit: TEXT_LIMIT - 500, unit: 'bytes', full, links: linksOf(context) }),
       annotations: settings.annotations ? annotations(report) : [],
       externalId: `${context.runId}-${context.attempt}-${key}`,
     });
   },
 };
 
-/** `refused: weather 1.4.0 → 1.5.0`. Pure. */
+/** `weather 1.4.0 → 1.5.0: 3 breaking changes`. Pure. */
 export function checkTitle(report: Report): string {
-  const [only, ...more] = report.contracts;
-  const subject =
-    only === undefined ? 'no contract' : more.length === 0 ? headline(only) : `${report.contracts.length} contracts`;
-  const why = errorSentence(report);
-  return why === '' ? `${VERDICT_WORDS[report.verdict]}: ${subject}` : `${subject}: ${why}`;
+  return reportTitle(report);
 }
 
 export interface CheckContent {

@@ -1,7 +1,7 @@
-import { renderMarkdown } from '../report/index.ts';
+import { renderMarkdown, type Links } from '../report/index.ts';
 import type { Report } from '../report/model.ts';
 import type { Client } from './client.ts';
-import { runUrl, type RunContext } from './context.ts';
+import { linksOf, runUrl, type RunContext } from './context.ts';
 import { explain, type Written } from './failure.ts';
 import { countingOf, rememberForce } from './label.ts';
 import { COMMENT_LIMIT, marker, remember, type Memory } from './marker.ts';
@@ -24,6 +24,7 @@ export const comment: Surface = {
       key,
       memory: { counting, ...(force !== undefined && { force }) },
       full: `[The full report](${runUrl(context)}) is in the run's artifact.`,
+      links: linksOf(context),
       footer: `Run [${context.runId}](${runUrl(context)}), attempt ${context.attempt}, commit ${context.sha.slice(0, 12)}`,
     });
     return publishComment(client, context, pull, { key, login, body, known: stickies });
@@ -66,6 +67,8 @@ export interface CommentFrame {
   readonly memory: Memory;
   /** Where the full report is, for a comment that had to be shortened. */
   readonly full: string;
+  /** Where `file:line` is linked to. */
+  readonly links?: Links;
   /** Which run this was, in one line. */
   readonly footer: string;
 }
@@ -74,13 +77,14 @@ export interface CommentFrame {
  * The whole text of a sticky comment, at most 65,536 characters: marker, reports, footer, memory. Pure.
  * @param reports of one gate one; of the gates of another run several, which share the room
  */
-export function commentBody(reports: readonly Report[], { key, memory, full, footer }: CommentFrame): string {
+export function commentBody(reports: readonly Report[], { key, memory, full, links, footer }: CommentFrame): string {
   const head = `${marker(key)}\n`;
   const tail = `\n---\n<sub>${footer}</sub>\n\n${remember(memory)}\n`;
   const between = '\n---\n\n';
   const room = COMMENT_LIMIT - head.length - tail.length;
   const limit = Math.floor(room / Math.max(1, reports.length)) - between.length;
-  return `${head}${reports.map((report) => renderMarkdown(report, { limit, full })).join(between)}${tail}`;
+  const options = { limit, full, ...(links !== undefined && { links }) };
+  return `${head}${reports.map((report) => renderMarkdown(report, options)).join(between)}${tail}`;
 }
 
 /**

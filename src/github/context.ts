@@ -1,5 +1,6 @@
 import { ConfigError } from '../core/errors.ts';
 import type { Json } from '../core/json.ts';
+import type { Links } from '../report/index.ts';
 import { at, text, whole } from './payload.ts';
 
 /** A commit and the ref it came from. */
@@ -224,6 +225,11 @@ export function whereabouts(context: RunContext): {
     ...(baseBranch !== undefined && { baseBranch }),
     ...(workflowFile !== undefined && { workflow: workflowFile }),
   };
+}
+
+/** What `file:line` of a report is linked to: the commit under test. */
+export function linksOf({ serverUrl, owner, repo, sha }: RunContext): Links {
+  return { server: serverUrl, repository: `${owner}/${repo}`, commit: sha };
 }
 
 /** The address of this run's page. */

@@ -1,5 +1,6 @@
 import { renderMarkdown } from '../report/index.ts';
 import { markdown } from '../report/untrusted.ts';
+import { linksOf } from './context.ts';
 import { NOTHING, type Surface } from './surface.ts';
 
 /** The runner refuses a step's summary above this many bytes, the whole of it. */
@@ -8,7 +9,7 @@ const LIMIT = 1024 * 1024;
 /** The step summary, shortened by severity so that it stays under the runner's limit, with what could not be published elsewhere. */
 export const summary: Surface = {
   name: 'summary',
-  publish({ report, settings }, { runner }, before) {
+  publish({ report, settings }, { runner, context }, before) {
     if (!settings.summary) return NOTHING;
     const warnings = new Set(
       [...before.values()].flatMap((written) =>
@@ -22,7 +23,9 @@ export const summary: Surface = {
     const limit = LIMIT - Buffer.byteLength(missing) - 1024;
     const full = 'The full report is in the artifact of this run.';
     try {
-      const there = runner.addSummary(`${renderMarkdown(report, { limit, unit: 'bytes', full })}${missing}`);
+      const there = runner.addSummary(
+        `${renderMarkdown(report, { limit, unit: 'bytes', full, links: linksOf(context) })}${missing}`,
+      );
       return there ? { state: 'written' } : NOTHING;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);

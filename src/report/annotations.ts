@@ -1,7 +1,7 @@
 import { docsUrl } from './docs.ts';
 import type { ContractReport, JudgedFinding, LocatedProblem, Location, Report } from './model.ts';
 import { orderFindings } from './view.ts';
-import { subjectText, witnessSentence } from './wording.ts';
+import { changeText, consumerTexts, failingText, subjectText } from './wording.ts';
 
 /** One annotation, as GitHub's checks API and workflow commands take it. Texts are not neutralised: each surface does that. */
 export interface Annotation {
@@ -14,7 +14,7 @@ export interface Annotation {
 }
 
 /**
- * Every annotation of a report, severest first: problems that keep a contract from loading, what counts, then
+ * Every annotation of a report, severest first: problems that keep a contract from loading, what blocks, then
  * what does not, warnings last. Notices are not annotated.
  */
 export function annotations(report: Report): readonly Annotation[] {
@@ -30,7 +30,7 @@ export function annotations(report: Report): readonly Annotation[] {
 function failureOf(contract: ContractReport): Annotation[] {
   return contract.failure === undefined
     ? []
-    : [{ level: 'failure', title: `${contract.name}: could not be judged`, message: contract.failure.message }];
+    : [{ level: 'failure', title: `${contract.name}: not judged`, message: contract.failure.message }];
 }
 
 function problems(contract: ContractReport): Annotation[] {
@@ -50,17 +50,23 @@ function findings(contract: ContractReport): Annotation[] {
     .map((finding) => ({
       level: annotationLevel(finding, contract),
       title: `${contract.name}: ${subjectText(finding.subject)}: ${finding.kind}`,
-      message: [
-        finding.message,
-        witnessSentence(finding, contract),
-        finding.blocking ? '' : finding.because,
-        finding.remedy ?? '',
-        docsUrl('kinds', finding.kind),
-      ]
-        .filter((line) => line !== '')
-        .join('\n'),
+      message: messageOf(finding),
       ...place(finding),
     }));
+}
+
+function messageOf(finding: JudgedFinding): string {
+  const lines = [
+    `${subjectText(finding.subject)}: ${changeText(finding)}`,
+    failingText(finding),
+    ...consumerTexts(finding)
+      .slice(0, 5)
+      .map((document) => `Breaks ${document}`),
+    finding.blocking ? '' : `Not blocking: ${finding.because}`,
+    finding.remedy === undefined ? '' : `→ ${finding.remedy}`,
+    docsUrl('kinds', finding.kind),
+  ];
+  return lines.filter((line) => line !== '').join('\n');
 }
 
 function annotationLevel(finding: JudgedFinding, contract: ContractReport): Annotation['level'] {

@@ -1,39 +1,53 @@
-import { renderGithub } from './github.ts';
-import { renderHtml } from './html.ts';
-import { renderJson } from './json.ts';
-import { renderMarkdown } from './markdown.ts';
+import { badgeForm } from './badge.ts';
+import { changelogForm } from './changelog.ts';
+import type { Form } from './form.ts';
+import { githubForm } from './github.ts';
+import { htmlForm } from './html/index.ts';
+import { jsonForm } from './json.ts';
+import { markdownForm } from './markdown/index.ts';
 import type { Report } from './model.ts';
-import { renderSarif } from './sarif.ts';
-import { renderText, type TextOptions } from './text.ts';
+import type { RenderOptions } from './options.ts';
+import { sarifForm } from './sarif.ts';
+import { textForm } from './text/index.ts';
 
-/** The forms of a report. A new one: its own file, and one line here. */
-export const FORMS = {
-  text: {
-    render: (report: Report, options: TextOptions) => renderText(report, options),
-    extension: 'txt',
-    about: 'for people, in colour on a terminal',
-  },
-  json: { render: renderJson, extension: 'json', about: 'everything; its schema is report.schema.json' },
-  markdown: {
-    render: (report: Report) => renderMarkdown(report),
-    extension: 'md',
-    about: 'as the pull-request comment shows it',
-  },
-  sarif: { render: renderSarif, extension: 'sarif', about: 'SARIF 2.1.0, for code scanning' },
-  html: { render: renderHtml, extension: 'html', about: 'one page, no scripts' },
-  github: { render: renderGithub, extension: 'log', about: 'workflow commands' },
-} as const satisfies Readonly<
-  Record<string, { render: (report: Report, options: TextOptions) => string; extension: string; about: string }>
->;
+/** The forms of a report. A new one: its own file, and one line here; inputs, help and docs follow. */
+export const FORMS = [
+  textForm,
+  jsonForm,
+  markdownForm,
+  sarifForm,
+  htmlForm,
+  githubForm,
+  changelogForm,
+  badgeForm,
+] as const satisfies readonly Form[];
 
-export type Form = keyof typeof FORMS;
+/** The name of a form. */
+export type FormId = (typeof FORMS)[number]['id'];
+
+/** The names of all forms. */
+export const FORM_IDS: readonly FormId[] = FORMS.map(({ id }) => id);
+
+/** The names of those that the artifact may hold. */
+export const ARTIFACT_FORM_IDS: readonly FormId[] = FORMS.filter(({ artifact }) => artifact).map(({ id }) => id);
 
 /** True for the name of a form. */
-export function isForm(name: string): name is Form {
-  return Object.hasOwn(FORMS, name);
+export function isForm(name: string): name is FormId {
+  return FORMS.some(({ id }) => id === name);
 }
 
-/** The report in one form. `options` are for `text`. */
-export function render(report: Report, form: Form, options: TextOptions = {}): string {
-  return FORMS[form].render(report, options);
+/** The name of a form's file in the artifact. */
+export function formFile(id: FormId): string {
+  return formOf(id).file;
+}
+
+/** The report in one form. */
+export function render(report: Report, id: FormId, options: RenderOptions = {}): string {
+  return formOf(id).render(report, options);
+}
+
+function formOf(id: FormId): Form {
+  const form = FORMS.find((one) => one.id === id);
+  if (form === undefined) throw new Error(`no form ${id}`);
+  return form;
 }

@@ -1,4 +1,5 @@
 import { annotations, type Annotation } from './annotations.ts';
+import type { Form } from './form.ts';
 import type { Report } from './model.ts';
 import { commandData, commandProperty } from './untrusted.ts';
 
@@ -24,6 +25,14 @@ export function renderGithub(report: Report): string {
   });
   return lines.map((line) => `${line}\n`).join('');
 }
+
+export const githubForm = {
+  id: 'github',
+  file: 'report.log',
+  about: 'workflow commands, for a step without permission to write checks',
+  artifact: false,
+  render: renderGithub,
+} as const satisfies Form;
 
 /** One annotation as a workflow command, without a line feed. */
 export function commandLine(annotation: Annotation): string {

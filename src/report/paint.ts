@@ -1,3 +1,6 @@
+import { wrapAnsi } from 'fast-wrap-ansi';
+import stringWidth from 'fast-string-width';
+
 /** Colours of a terminal, by what they mean. */
 export interface Paint {
   readonly bad: (text: string) => string;
@@ -27,18 +30,17 @@ export function painter(colour: boolean): Paint {
   return colour ? COLOURED : PLAIN;
 }
 
+/** Columns that text takes on a terminal: wide characters take two, colours none. */
+export function columns(text: string): number {
+  return stringWidth(text);
+}
+
 /**
- * Breaks text into lines of at most `width` columns at blanks; a longer word stands alone and is not cut.
+ * Breaks text into lines of at most `width` columns at blanks. Colours may stand in it.
+ *
+ * @param hard whether a longer word is cut; else it stands alone
  * @returns at least one line
  */
-export function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
+export function wrap(text: string, width: number, hard = false): string[] {
+  return wrapAnsi(text, width, { hard }).split('\n');
 }

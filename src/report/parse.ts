@@ -1,6 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import { ContractError } from '../core/errors.ts';
 import { JsonError, parseJson, type Json } from '../core/json.ts';
+import { unshared, type StoredReport } from './json.ts';
 import type { Report } from './model.ts';
 import { REPORT_SCHEMA } from './schema.ts';
 
@@ -12,7 +13,7 @@ const LIMIT = 64 * 1024 * 1024;
  * The texts in it stay untrusted; every form neutralises them.
  *
  * @param text of `report.json`, at most 64 MiB
- * @throws ContractError that says where it is no report of a version this program knows
+ * @throws ContractError that says where it is not a report of a version this program knows
  */
 export function parseReport(text: string): Report {
   if (text.length > LIMIT) throw new ContractError('report', `The report is larger than ${LIMIT} characters.`);
@@ -20,11 +21,11 @@ export function parseReport(text: string): Report {
   // Plain data: the validator interprets the schema and runs nothing that is generated from it.
   // It takes no bigint, so it gets the same text with those rounded: no member of the schema looks at such digits.
   const { valid, errors } = new Validator(REPORT_SCHEMA, '2020-12', true).validate(JSON.parse(text));
-  if (valid) return json as unknown as Report;
+  if (valid) return unshared(json as unknown as StoredReport);
   const deepest = errors.at(-1);
   throw new ContractError(
     'report',
-    `This is no report of berm-compat, version 1: ${deepest === undefined ? 'it does not match report.schema.json' : `${deepest.instanceLocation}: ${deepest.error}`}`,
+    `This is not a report of berm-compat, version 1: ${deepest === undefined ? 'it does not match report.schema.json' : `${deepest.instanceLocation}: ${deepest.error}`}`,
   );
 }
 

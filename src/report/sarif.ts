@@ -1,9 +1,11 @@
 import { docsUrl } from './docs.ts';
+import type { Form } from './form.ts';
 import { jsonText } from './json-text.ts';
 import type { ContractReport, JudgedFinding, LocatedProblem, Location, Report } from './model.ts';
 import { sarifText } from './untrusted.ts';
 import { orderFindings, orderProblems } from './view.ts';
-import { failureSentence, subjectText, witnessSentence } from './wording.ts';
+import { failureSentence } from './outcome.ts';
+import { changeText, failingText, subjectText } from './wording.ts';
 
 /** GitHub takes 25,000 results per run and shows the first 5,000; we send no more than it takes. */
 const MOST_RESULTS = 25_000;
@@ -104,7 +106,7 @@ function findingResult(finding: JudgedFinding, contract: ContractReport): Result
       : finding.level === 'break' || finding.level === 'warning'
         ? 'warning'
         : 'note',
-    text: [finding.message, witnessSentence(finding, contract), finding.remedy ?? '']
+    text: [`${subjectText(finding.subject)}: ${changeText(finding)}`, failingText(finding), finding.remedy ?? '']
       .filter((part) => part !== '')
       .join(' · '),
     fingerprint: finding.fingerprint,
@@ -159,3 +161,11 @@ function words(id: string): string {
 function pascal(id: string): string {
   return id.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
+
+export const sarifForm = {
+  id: 'sarif',
+  file: 'report.sarif',
+  about: 'SARIF 2.1.0, for code scanning',
+  artifact: true,
+  render: renderSarif,
+} as const satisfies Form;

@@ -40,23 +40,31 @@ const finding = object({
   'proof?': oneOf('witness', 'structure', 'rule'),
   'baseline?': said(pointerText, 'JSON Pointer into the baseline.'),
   'current?': said(pointerText, 'JSON Pointer into the current contract.'),
+  'place?': said(
+    object({ part: oneOf('arguments', 'result', 'data', 'configuration'), path: text }),
+    'Where in its subject it lies, as a person would type it.',
+  ),
   'before?': text,
   'after?': text,
-  message: text,
+  message: said(text, 'What changed, as a short clause: the subject and the versions stand around it.'),
   'remedy?': text,
   'witness?': said(
-    object({ value: {} }),
+    object({ value: {}, 'at?': said(pointerText, 'The spot in the value that the reader refuses.') }),
     'A value that the writer may send and the reader refuses. Integers keep all their digits.',
   ),
+  'reason?': said(text, 'Of something that could not be decided: why.'),
+  'cause?': said(
+    { type: 'object', properties: { code: text }, required: ['code'] },
+    'The same as data: a code and its parts.',
+  ),
+  'renamedTo?': said(text, 'The name that what was removed probably has now.'),
   'hits?': list(oneOf('flows', 'operators', 'clients', 'model')),
   'shows?': oneOf('load', 'parse', 'run time', 'silent'),
   'also?': list(pointerText),
   fingerprint,
   blocking: said(flag, 'Whether it fails the run: nothing lifts it.'),
   because: said(text, 'Why it blocks or does not.'),
-  'callers?': list(
-    object({ url: text, source: text, caller: text, calls: number, last: said(number, 'Epoch seconds.') }),
-  ),
+  'callers?': said(whole, 'Who called what breaks: a place in the list `callers` of the report.'),
   'origin?': said(oneOf('here', 'base'), 'base: already on the base branch.'),
   'accepted?': object({
     reason: text,
@@ -215,6 +223,12 @@ export const REPORT_SCHEMA: JsonObject = {
       'at?': text,
       covers: oneOf('pull-request', 'findings'),
     }),
+    'callers?': said(
+      list(
+        list(object({ url: text, source: text, caller: text, calls: number, last: said(number, 'Epoch seconds.') })),
+      ),
+      'Lists of callers, most calls first; findings name theirs by its place.',
+    ),
     'forceLabel?': said(text, 'The label that would let breaks through.'),
     'rules?': said(
       list(object({ option: text, value: text, from: oneOf('inputs', 'file'), 'contract?': text })),
