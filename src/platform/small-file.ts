@@ -15,15 +15,17 @@ export const OPEN_FLAGS = constants.O_RDONLY | ((constants.O_NONBLOCK as number 
  * Never throws.
  *
  * @param limit in bytes
+ * @param label what the file is called in messages
  */
-export function smallFile(path: string, limit: number): SmallFile {
+export function smallFile(path: string, limit: number, label = path): SmallFile {
   let handle: number | undefined;
   try {
     handle = openSync(path, OPEN_FLAGS);
     const stat = fstatSync(handle);
-    if (!stat.isFile()) return { state: 'refused', why: `${path} is not a regular file` };
+    if (!stat.isFile())
+      return { state: 'refused', why: `${label} is not a regular file (a folder, a pipe or a device)` };
     if (stat.size > limit)
-      return { state: 'refused', why: `${path} has ${stat.size} bytes; at most ${limit} are read` };
+      return { state: 'refused', why: `${label} has ${stat.size} bytes; at most ${limit} are read` };
     const bytes = new Uint8Array(stat.size);
     let filled = 0;
     while (filled < bytes.length) {
@@ -36,7 +38,7 @@ export function smallFile(path: string, limit: number): SmallFile {
     const code = systemCode(error);
     return code === 'ENOENT' || code === 'ENOTDIR'
       ? { state: 'missing' }
-      : { state: 'refused', why: `${path} could not be read (${code ?? 'unknown'})` };
+      : { state: 'refused', why: `${label} could not be read (${code ?? 'unknown'})` };
   } finally {
     if (handle !== undefined) closeSync(handle);
   }

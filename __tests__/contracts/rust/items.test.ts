@@ -83,17 +83,28 @@ pub enum Sky { Clear, PartlyCloudy = 3, #[other] Rain }
     ]);
     expect(forecast).toMatchObject({ line: 7, column: 15 });
   });
-  test('structs with their fields, events marked', () => {
-    expect(items.structs.map(({ name, event, parts }) => [name, event, [...parts.keys()]])).toEqual([
-      ['Sent', true, ['id', 'to']],
-      ['Unit', false, []],
-      ['Tuple', false, []],
+  test('structs and enums with their fields and variants, and what berm makes of them', () => {
+    expect(
+      items.types.map(({ keyword, name, as, line, parts }) => [keyword, name, as, line, [...parts.keys()]]),
+    ).toEqual([
+      ['struct', 'Sent', 'event', 22, ['id', 'to']],
+      ['struct', 'Unit', 'none', 23, []],
+      ['struct', 'Tuple', 'none', 24, []],
+      ['enum', 'Sky', 'schema', 26, ['Clear', 'PartlyCloudy', 'Rain']],
     ]);
   });
-  test('enums with their variants', () => {
-    expect(items.enums.map(({ name, line, parts }) => [name, line, [...parts.keys()]])).toEqual([
-      ['Sky', 26, ['Clear', 'PartlyCloudy', 'Rain']],
-    ]);
+  test.each([
+    ['#[derive(Schema)]', 'schema'],
+    ['#[derive(Clone, berm_lang::Schema, Debug)]', 'schema'],
+    ['#[derive(Clone)] #[derive(Schema,)]', 'schema'],
+    ['#[derive(Clone)]', 'none'],
+    ['#[derive(JsonSchema)]', 'none'],
+    ['#[derive(Schema::Other)]', 'none'],
+    ['#[doc = "derive(Schema)"]', 'none'],
+    ['#[berm_lang::event] #[derive(Clone)]', 'event'],
+  ])('%s is %s', (attribute, as) => {
+    expect(rustItems(`${attribute}\npub struct A { a: u8 }`).types[0]?.as).toBe(as);
+    expect(rustItems(`${attribute} struct B;\nstruct A { a: u8 }`).types[1]?.as).toBe('none');
   });
   test('hostile sources end', () => {
     const many = 10_000;
@@ -106,7 +117,18 @@ pub enum Sky { Clear, PartlyCloudy = 3, #[other] Rain }
       '((((',
       'pub(',
       'enum a < ',
-    ])
+      'struct a<',
+      'pub fn a<T ',
+      '#[derive(',
+      '#[derive(Schema)] struct a ',
+      'r#',
+      'r#"',
+      "'\\u{a",
+      '/*',
+    ]) {
+      const before = performance.now();
       expect(rustItems(bad.repeat(many))).toBeDefined();
+      expect(performance.now() - before).toBeLessThan(1000);
+    }
   });
 });

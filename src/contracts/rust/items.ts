@@ -17,12 +17,17 @@ export interface Program extends Spot {
   readonly tools: ReadonlyMap<string, Item>;
 }
 
+/** A `struct` or `enum`, and what berm makes of it. */
+export interface Type extends Item {
+  readonly keyword: 'struct' | 'enum';
+  /** `event`: under `#[event]`; `schema`: its derives name `Schema`; `none`: berm does not look at it. */
+  readonly as: 'event' | 'schema' | 'none';
+}
+
 /** What a Rust file declares that a manifest is made from. */
 export interface RustFile {
   readonly programs: readonly Program[];
-  /** `struct`s; those under `#[event]` are events. */
-  readonly structs: readonly (Item & { readonly event: boolean })[];
-  readonly enums: readonly Item[];
+  readonly types: readonly Type[];
 }
 
 /** What stands directly in front of an item. */
@@ -43,8 +48,8 @@ interface OpenProgram extends Spot {
 export function rustItems(text: string): RustFile {
   const tokens = rustTokens(text);
   const programs: OpenProgram[] = [];
-  const structs: (Item & { event: boolean })[] = [];
-  const enums: Item[] = [];
+  const types: Type[] = [];
+  const heads = { '{': headEnds(tokens, '{'), '(': headEnds(tokens, '(') };
   /** For each open brace: the program whose module it opened, if it did. */
   const braces: (OpenProgram | undefined)[] = [];
   let prefix: Prefix = { attributes: new Set(), public: false };
@@ -62,8 +67,8 @@ export function rustItems(text: string): RustFile {
     if (token.text === '}') braces.pop();
     opens = undefined;
     if (token.word && name?.word === true) {
-      const item = (open: string): Item => {
-        const list = parts(tokens, at + 2, open);
+      const item = (open: '{' | '('): Item => {
+        const list = parts(tokens, at + 2, open, heads[open]);
         // Nothing that is looked for stands inside the brackets, and no token is looked at twice.
         at = list.end;
         return { name: name.text, line: token.line, column: token.column, parts: list.found };
@@ -72,13 +77,17 @@ export function rustItems(text: string): RustFile {
         opens = { line: token.line, column: token.column, tools: new Map() };
         programs.push(opens);
         at += 1;
-      } else if (token.text === 'struct') structs.push({ ...item('{'), event: prefix.attributes.has('event') });
-      else if (token.text === 'enum') enums.push(item('{'));
+      } else if (token.text === 'struct' || token.text === 'enum')
+        types.push({ keyword: token.text, as: roleOf(prefix.attributes), ...item('{') });
       else if (token.text === 'fn' && prefix.public) braces.at(-1)?.tools.set(name.text, item('('));
     }
     if (prefix.public || prefix.attributes.size > 0) prefix = { attributes: new Set(), public: false };
   }
-  return { programs, structs, enums };
+  return { programs, types };
+}
+
+function roleOf(attributes: ReadonlySet<string>): Type['as'] {
+  return attributes.has('event') ? 'event' : attributes.has('derive Schema') ? 'schema' : 'none';
 }
 
 /** The last token of an attribute, a visibility or a qualifier at `at`, noted in `prefix`; undefined when there is none. */
@@ -86,7 +95,9 @@ function prefixEnd(tokens: readonly Token[], at: number, prefix: Prefix): number
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (token?.text === '#' && next?.text === '[') {
     const end = closing(tokens, at + 1);
-    prefix.attributes.add(attributeName(tokens, at + 2, end));
+    const name = attributeName(tokens, at + 2, end);
+    prefix.attributes.add(name);
+    if (name === 'derive' && derives(tokens, at + 2, end, 'Schema')) prefix.attributes.add('derive Schema');
     return end;
   }
   if (token?.word !== true) return undefined;
@@ -121,6 +132,26 @@ function attributeName(tokens: readonly Token[], from: number, end: number): str
   return name;
 }
 
+/** Whether a list of derives names one, by the last name of its path. */
+function derives(tokens: readonly Token[], from: number, end: number, name: string): boolean {
+  for (let at = from; at < end; at += 1)
+    if (tokens[at]?.text === name && (tokens[at + 1]?.text === ',' || tokens[at + 1]?.text === ')')) return true;
+  return false;
+}
+
+/**
+ * For each token where a bracket would open that begins there or behind it, within the same head; -1 where none does.
+ * One pass from the end, so that no head is looked through twice.
+ */
+function headEnds(tokens: readonly Token[], open: string): Int32Array {
+  const ends = new Int32Array(tokens.length + 1).fill(-1);
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    const text = tokens[at]?.text ?? '';
+    ends[at] = text === open ? at : STOPS.has(text) ? -1 : (ends[at + 1] ?? -1);
+  }
+  return ends;
+}
+
 /**
  * The parameters, fields or variants between the brackets that follow: the words behind the opening bracket or a
  * comma at the first level. Of a list with types (`name: Type`) only words with a single colon behind them count,
@@ -130,14 +161,11 @@ function parts(
   tokens: readonly Token[],
   from: number,
   open: string,
+  heads: Int32Array,
 ): { readonly found: ReadonlyMap<string, Spot>; readonly end: number } {
   const found = new Map<string, Spot>();
-  let start = from;
-  while (tokens[start]?.text !== open) {
-    if (start >= tokens.length || start - from > LONGEST_HEAD || STOPS.has(tokens[start]?.text ?? ''))
-      return { found, end: from - 1 };
-    start += 1;
-  }
+  const start = heads[from] ?? -1;
+  if (start === -1 || start - from > LONGEST_HEAD) return { found, end: from - 1 };
   const end = closing(tokens, start);
   for (let at = start; at < end;) {
     at = skipPrefix(tokens, at + 1, end);

@@ -1,44 +1,41 @@
-import { readFile, stat } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
-import { glob } from 'tinyglobby';
+import { workspaceFile } from '../../platform/files.ts';
+import { globFiles } from '../../platform/glob.ts';
 import type { SourceFile } from './locate.ts';
 
 /** Beyond these a repository is not searched any further: an annotation is not worth more. */
-const MOST_FILES = 5000;
+const MOST_FILES = 20_000;
 const LARGEST_FILE = 1024 * 1024;
 const MOST_BYTES = 48 * 1024 * 1024;
+/** What stands in every file that a manifest is made from; others are not kept. */
+const MACROS = /\b(?:program|event|Schema)\b/;
+/** A program that keeps a database names the folder of its migrations so. */
+const DATABASE = /\bdatabase\s*=/;
+const MOST_MIGRATIONS = 1000;
 
 /**
- * The Rust files that globs name, sorted by path, links not followed. A file that cannot be read is passed over.
+ * The Rust files that globs name, sorted by path, and the SQL files of crates that keep a database. A file that cannot
+ * be read, or leads out of the workspace, is passed over.
  *
  * @param globs relative to `cwd`, with `/`
+ * @throws ConfigError for a glob that leads out of the workspace, or makes no sense
  */
 export async function rustSources(globs: readonly string[], cwd: string): Promise<readonly SourceFile[]> {
-  const paths = await glob([...globs], {
-    cwd,
-    onlyFiles: true,
-    followSymbolicLinks: false,
-    expandDirectories: false,
-    ignore: ['**/node_modules/**', '**/target/**', '**/.git/**'],
-  });
+  const { paths } = await globFiles(globs, cwd, { passOver: ['target'] });
   const files: SourceFile[] = [];
   let bytes = 0;
-  for (const path of paths
-    .filter((one) => !one.startsWith('..'))
-    .toSorted()
-    .slice(0, MOST_FILES)) {
-    const file = resolve(cwd, path);
-    const size = await stat(file).then(
-      (found) => found.size,
-      () => Infinity,
-    );
-    if (size > LARGEST_FILE || bytes + size > MOST_BYTES) continue;
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text === undefined) continue;
-    bytes += size;
+  for (const path of paths.slice(0, MOST_FILES)) {
+    const text = textOf(path, cwd);
+    if (text === undefined || !MACROS.test(text) || bytes + text.length > MOST_BYTES) continue;
+    bytes += text.length;
     files.push({ path, text });
   }
-  return withVersions(files, cwd);
+  return withCrates(files, cwd);
+}
+
+function textOf(path: string, cwd: string): string | undefined {
+  const file = workspaceFile(path, cwd, LARGEST_FILE);
+  return file.state === 'read' ? new TextDecoder().decode(file.bytes) : undefined;
 }
 
 /** Reads the files of each list of globs once, however many contracts ask for them. */
@@ -52,30 +49,53 @@ export function rustReader(cwd: string): (globs: readonly string[]) => Promise<r
   };
 }
 
-/** Each file with the version of the crate that it belongs to: that of the nearest Cargo.toml above it. */
-async function withVersions(files: readonly SourceFile[], cwd: string): Promise<readonly SourceFile[]> {
-  const versions = new Map<string, Promise<string | undefined>>();
-  const versionOf = (folder: string): Promise<string | undefined> => {
-    const known = versions.get(folder);
-    if (known !== undefined) return known;
-    const found = crateVersion(resolve(cwd, folder)).then((version) =>
-      version === undefined && folder !== '.' ? versionOf(posix.dirname(folder)) : version,
-    );
-    versions.set(folder, found);
-    return found;
-  };
-  return Promise.all(
-    files.map(async (file) => {
-      const version = await versionOf(posix.dirname(file.path));
-      return version === undefined ? file : { ...file, version };
-    }),
-  );
+interface Crate {
+  readonly folder: string;
+  /** Empty when its Cargo.toml says none of its own (a workspace's). */
+  readonly version: string;
 }
 
-/** The version in a folder's Cargo.toml; empty when it says none of its own (a workspace's), undefined when there is no such file. */
-async function crateVersion(folder: string): Promise<string | undefined> {
-  const text = await readFile(resolve(folder, 'Cargo.toml'), 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const [, section = ''] = /^\[package\][^\n]*\n([^]*?)(?=^\[|$(?![^]))/m.exec(text.slice(0, LARGEST_FILE)) ?? [];
-  return /^version[ \t]*=[ \t]*"([^"\n]*)"/m.exec(section)?.[1] ?? '';
+/** Each file with the version of the crate that it belongs to: that of the nearest Cargo.toml above it. */
+async function withCrates(files: readonly SourceFile[], cwd: string): Promise<readonly SourceFile[]> {
+  const known = new Map<string, Crate | undefined>();
+  const crateOf = (folder: string): Crate | undefined => {
+    if (known.has(folder)) return known.get(folder);
+    const crate = crateAt(folder, cwd) ?? (folder === '.' ? undefined : crateOf(posix.dirname(folder)));
+    known.set(folder, crate);
+    return crate;
+  };
+  const keepers = new Set<string>();
+  const versioned = files.map((file) => {
+    const crate = crateOf(posix.dirname(file.path));
+    if (crate !== undefined && DATABASE.test(file.text)) keepers.add(crate.folder);
+    return crate === undefined ? file : { ...file, version: crate.version };
+  });
+  const migrations = await Promise.all([...keepers].map((folder) => migrationsOf(folder, cwd)));
+  return [...versioned, ...migrations.flat()];
+}
+
+function crateAt(folder: string, cwd: string): Crate | undefined {
+  const text = textOf(posix.join(folder, 'Cargo.toml'), cwd);
+  return text === undefined ? undefined : { folder, version: packageVersion(text) };
+}
+
+/** The version that a Cargo.toml gives its package; empty when it gives none. One pass over the lines. */
+function packageVersion(text: string): string {
+  let inside = false;
+  for (const line of text.split('\n')) {
+    const header = /^\s*\[\s*([^\][]*?)\s*\]/.exec(line);
+    if (header !== null) inside = header[1] === 'package';
+    const version = inside ? /^\s*version\s*=\s*"([^"]*)"/.exec(line)?.[1] : undefined;
+    if (version !== undefined) return version;
+  }
+  return '';
+}
+
+async function migrationsOf(folder: string, cwd: string): Promise<readonly SourceFile[]> {
+  const { paths } = await globFiles(['**/*.sql'], resolve(cwd, folder), { passOver: ['target'] });
+  return paths.slice(0, MOST_MIGRATIONS).flatMap((name) => {
+    const path = posix.join(folder, name);
+    const text = textOf(path, cwd);
+    return text === undefined ? [] : [{ path, text }];
+  });
 }
