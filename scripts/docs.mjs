@@ -94,7 +94,7 @@ function kindPages({ KINDS, sampleWords, PLUGIN_KINDS }) {
   });
 }
 
-function rulePages({ RULES, GATE_RULES, RULE_CATALOGUE, TOOLS_RULES, exampleText }) {
+function rulePages({ RULES, GATE_RULES, RULE_CATALOGUE, TOOLS_RULES, USE_RULES, exampleText }) {
   const plain = (rules, on) =>
     Object.entries(rules).map(([id, rule]) => ({
       id,
@@ -116,6 +116,7 @@ function rulePages({ RULES, GATE_RULES, RULE_CATALOGUE, TOOLS_RULES, exampleText
     submitted: 'a submitted plugin',
     lint: 'a lint',
     list: 'the list',
+    use: 'documents and configuration',
   };
   const withExamples = (catalogue, on) =>
     catalogue.map((rule) => ({
@@ -136,6 +137,7 @@ function rulePages({ RULES, GATE_RULES, RULE_CATALOGUE, TOOLS_RULES, exampleText
     ...plain(GATE_RULES, 'files of any kind'),
     ...withExamples(RULE_CATALOGUE, 'heddle plugins'),
     ...withExamples(TOOLS_RULES, 'lists of tools'),
+    ...withExamples([...USE_RULES.values()], 'uses of heddle plugins'),
   ].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -176,6 +178,7 @@ const pages = everyPage(
     export { GATE_RULES } from './src/contracts/rules.ts';
     export { RULE_CATALOGUE, exampleText } from './src/heddle/catalogue.ts';
     export { TOOLS_RULES } from './src/tools/index.ts';
+    export { USE_RULES } from './src/heddle/uses/rules.ts';
   `),
 );
 const standing = ['docs/kinds', 'docs/rules'].flatMap((folder) =>

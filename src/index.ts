@@ -13,6 +13,14 @@ export { decide, type DecideInput, type Decision } from './gate/decide.ts';
 export type { PluginBreaksOptions } from './breaks/heddle/index.ts';
 export type { PluginDirectory } from './heddle/index.ts';
 export { validatePlugin, type ValidatePluginOptions as ValidateOptions } from './platform/validate-plugin.ts';
+export {
+  validateTogether,
+  validateUse,
+  type Use,
+  type UseAbout,
+  type UseOptions,
+  type UseProblem,
+} from './heddle/index.ts';
 export { examineImage, parseIdl, parseSection, readImage } from './manifest/index.ts';
 export type {
   Deps,
