@@ -21,13 +21,13 @@ import { stickyKey } from './github/marker.ts';
 import { publish } from './github/publish.ts';
 import { readPullState, type PullState } from './github/pull-state.ts';
 import { createRunner, type Runner } from './github/runner.ts';
-import { storedContracts } from './github/stored.ts';
 import type { Session } from './github/surface.ts';
 import { createHttpClient, type HttpClient } from './net/index.ts';
-import { pluginDirectories } from './platform/plugin-directory.ts';
-import { programs } from './platform/programs.ts';
 import { workerConfirmer } from './platform/confirm/confirm.ts';
+import { programs } from './platform/programs.ts';
+import { nodeWorkspace } from './platform/workspace.ts';
 import { renderText } from './report/index.ts';
+import { storedName } from './sources/index.ts';
 import { markdown, plain } from './report/untrusted.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -108,7 +108,8 @@ async function gate(setup: Setup): Promise<number> {
   runner.printUntrusted(renderText(report));
   const folder = await mkdtemp(join(env['RUNNER_TEMP'] ?? tmpdir(), 'berm-compat-'));
   const session: Session = { runner, context, key, pull, folder, ...(client !== undefined && { client }) };
-  const files = [...manifestFiles(result.manifests), ...(await storedContracts(report.contracts, world.cwd))];
+  const kept = result.kept.map(({ name, content }) => ({ name: storedName(name), content }));
+  const files = [...manifestFiles(result.manifests), ...kept];
   const published = await publish({ report, changed: changed(result), files, settings: options }, session);
   // The runner shows ten errors of a step: one more would hide one of those that say what is wrong.
   if (report.exitCode !== EXIT.passes && published.get('log')?.state !== 'written')
@@ -120,9 +121,10 @@ function worldOf({ env, runner, options, context, client, http }: Setup, { label
   const cwd = env['GITHUB_WORKSPACE'] ?? process.cwd();
   const world: World = {
     cwd,
+    // Whoever wrote the pull request wrote the links in it.
+    files: nodeWorkspace(cwd, { links: 'inside' }),
     onFault: (error) => printStack(error, runner),
     http,
-    pluginDirectory: pluginDirectories(cwd),
     runProgram: programs(cwd, env),
     confirmer: workerConfirmer,
     env: { ...env, GITHUB_TOKEN: options.githubToken },

@@ -145,7 +145,7 @@ test('counts and reasons', () => {
   expect(findings.map(({ because, origin }) => [because, origin])).toEqual([
     ['already on main since 1.4.0', 'base'],
     ['only the host calls it, and no pending call is known', 'here'],
-    ['usage was not asked, so it counts', 'here'],
+    ['usage was not asked, so it blocks', 'here'],
     ['it breaks nobody', undefined],
     ['it breaks nobody', undefined],
   ]);

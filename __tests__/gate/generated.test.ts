@@ -21,9 +21,9 @@ test('action.yml, report.schema.json and the tables in README and docs are what 
 describe('--help', () => {
   test('check names every input of the command, and none of the Action only', () => {
     for (const name of INPUT_NAMES.filter((one) => one !== 'contracts'))
-      expect([name, check.help.includes(`\n  --${name}`)]).toEqual([name, inputSpec(name).on === 'both']);
+      expect([name, check.help().includes(`\n  --${name}`)]).toEqual([name, inputSpec(name).on === 'both']);
   });
-  test('check names every form', () => expect(check.help).toContain(Object.keys(FORMS).join('|')));
+  test('check names every form', () => expect(check.help()).toContain(Object.keys(FORMS).join('|')));
 });
 
 describe('README', () => {

@@ -7,9 +7,9 @@ import { fileSource, memorySource } from '../../src/bytes/index.ts';
 import { SourceError } from '../../src/core/errors.ts';
 import { parseOptions, runGate, runValidate, type World } from '../../src/gate/index.ts';
 import { createHttpClient } from '../../src/net/index.ts';
-import { pluginDirectories } from '../../src/platform/plugin-directory.ts';
 import { renderMarkdown } from '../../src/report/markdown/index.ts';
 import type { Report } from '../../src/report/model.ts';
+import { nodeWorkspace } from '../../src/platform/workspace.ts';
 import { ROOT } from '../support/dist.ts';
 
 const WEATHER = 'examples/weather/weather';
@@ -19,7 +19,7 @@ const world = (over: Partial<World> = {}): World => ({
   cwd: ROOT,
   env: {},
   http,
-  pluginDirectory: pluginDirectories(over.cwd ?? ROOT),
+  files: nodeWorkspace(over.cwd ?? ROOT),
   ...over,
 });
 const options = (
@@ -164,15 +164,15 @@ describe('what is on the base branch already', () => {
       ),
     ).toBe(true);
   });
-  test('a base that cannot be read is said, and lifts nothing', async () => {
+  test('a base that cannot be read by a fault: not refused, but not judged', async () => {
     const report = await run(
       `${WEATHER}-2.0.1.wasm`,
       `${WEATHER}-1.0.0.wasm`,
       {},
       { baseContract: () => Promise.reject(new SourceError('the API said 500')) },
     );
-    expect(report.verdict).toBe('refused');
-    expect(report.contracts[0]?.notes).toEqual([expect.stringContaining('the API said 500')]);
+    expect(report).toMatchObject({ verdict: 'error', exitCode: 4 });
+    expect(report.contracts[0]?.failure?.message).toContain('the API said 500');
   });
   test('is not asked for where nothing breaks', async () => {
     const report = await run(
@@ -248,7 +248,7 @@ describe('files', () => {
     const report = await here('x=**/p.json\nq.json');
     expect(report.contracts.map(({ name, failure }) => [name, failure?.message.slice(0, 40)])).toEqual([
       ['x', '"x=**/p.json" gives one name to 2 files '],
-      ['q', undefined],
+      ['p', undefined],
     ]);
     expect(report.exitCode).toBe(3);
     await expect(here('')).rejects.toThrow(/No contract is given/);
@@ -272,8 +272,8 @@ describe('files', () => {
     );
     expect(report.contracts.map(({ name, verdict, alone, failure }) => [name, verdict, alone, failure?.fault])).toEqual(
       [
-        ['q', 'compatible', true, undefined],
-        ['noentry', 'invalid', true, undefined],
+        ['q.json', 'compatible', true, undefined],
+        ['noentry.json', 'invalid', true, undefined],
         ['none', 'error', true, 'configuration'],
       ],
     );
@@ -292,7 +292,7 @@ describe('files', () => {
     expect(report).toMatchObject({ verdict: 'error', exitCode: 70 });
     expect(report.contracts.map(({ name, verdict, failure }) => [name, verdict, failure])).toEqual([
       ['new', 'error', { fault: 'bug', message: 'x is not a function' }],
-      ['same', 'refused', undefined],
+      ['same', 'invalid', undefined],
     ]);
     expect(faults).toHaveLength(1);
     const first = renderMarkdown(report).split('\n').slice(0, 3).join(' ');
@@ -306,7 +306,7 @@ describe('files', () => {
     );
     expect(manifests).toEqual([
       {
-        name: 'q',
+        name: 'p',
         current: expect.objectContaining({ version: '1.1.0' }),
         baseline: expect.objectContaining({ version: '1.0.0' }),
       },

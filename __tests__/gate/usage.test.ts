@@ -5,10 +5,10 @@ import { parseOptions, runGate } from '../../src/gate/index.ts';
 import { ignoredCallers } from '../../src/gate/usage.ts';
 import { readImage } from '../../src/manifest/index.ts';
 import { createHttpClient } from '../../src/net/index.ts';
-import { pluginDirectories } from '../../src/platform/plugin-directory.ts';
 import type { ContractReport, Report } from '../../src/report/model.ts';
 import { renderMarkdown, renderText } from '../../src/report/index.ts';
 import { row, startBermdStandIn, type BermdStandIn } from '../support/bermd-standin.ts';
+import { nodeWorkspace } from '../../src/platform/workspace.ts';
 import { ROOT } from '../support/dist.ts';
 
 const OLD = 'examples/weather/weather-1.1.0.wasm';
@@ -35,7 +35,7 @@ async function run(usage: unknown, more: Record<string, string> = {}, rest: { wa
     sources: 'none',
     ...more,
   });
-  return (await runGate(options, { cwd: ROOT, env: {}, http, pluginDirectory: pluginDirectories(ROOT) })).report;
+  return (await runGate(options, { cwd: ROOT, env: {}, http, files: nodeWorkspace(ROOT) })).report;
 }
 const one = (report: Report): ContractReport => {
   const [contract] = report.contracts;
@@ -60,7 +60,7 @@ describe('weather 1.1.0 → 2.0.1, asked of a host', () => {
   test('nothing used, on a host that records events: reported', async () => {
     const report = await run([], { 'usage-covers-events': 'true' });
     expect(report).toMatchObject({ verdict: 'reported', exitCode: 0, counts: { breaks: 21, blocking: 0 } });
-    expect(renderText(report)).toContain('Does not count: not used at');
+    expect(renderText(report)).toContain('Does not block: not used at');
   });
   test('one tool used: its breaks count, with the caller, the calls and the last use', async () => {
     const last = Math.floor(Date.now() / 1000) - 3600;

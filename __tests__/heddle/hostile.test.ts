@@ -1,7 +1,7 @@
 /** What anyone who can open a pull request may send: a clear answer each, in bounded time and memory. */
 import { describe, expect, test } from '@jest/globals';
 import { pluginBreaks } from '../../src/breaks/heddle/index.ts';
-import { looksLikePlugin, validatePlugin } from '../../src/heddle/index.ts';
+import { validatePlugin } from '../../src/heddle/index.ts';
 import { MAX_MANIFEST_BYTES } from '../../src/heddle/text.ts';
 
 const GOOD = '{"name":"p","version":"1","components":[{"componentType":"A"}]}';
@@ -185,15 +185,4 @@ describe('names that every object has', () => {
       'error tool-component',
     ]);
   });
-});
-
-test('a manifest is told from other JSON', () => {
-  expect(looksLikePlugin({ name: 'p', version: '1', components: [] })).toBe(true);
-  expect(looksLikePlugin({ tools: [{ name: 't', path: 'x' }] })).toBe(true);
-  expect(looksLikePlugin({ discoverTools: true })).toBe(true);
-  expect(looksLikePlugin({ name: 'p', version: '1', files: [{ path: 'x' }] })).toBe(true);
-  expect(looksLikePlugin({ abi_version: 4, tools: [] })).toBe(false);
-  expect(looksLikePlugin({ name: 'p', version: '1', digest: 'x', tools: [{ name: 't', parameters: {} }] })).toBe(false);
-  expect(looksLikePlugin({ name: 'x', version: '1', files: ['dist'], dependencies: {} })).toBe(false);
-  for (const other of [null, [], 'x', 1]) expect(looksLikePlugin(other)).toBe(false);
 });

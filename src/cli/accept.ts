@@ -4,7 +4,6 @@ import { ConfigError } from '../core/errors.ts';
 import {
   acceptancesFor,
   EXIT,
-  faultWords,
   INPUT_NAMES,
   inputSpec,
   isDay,
@@ -13,13 +12,13 @@ import {
   type AcceptRequest,
   type GateOptions,
 } from '../gate/index.ts';
-import { systemCode } from '../core/system-error.ts';
+import { faultWords, systemCode } from '../core/system-error.ts';
 import { parseReport } from '../report/index.ts';
 import type { Report } from '../report/model.ts';
 import { plain } from '../report/untrusted.ts';
 import { count } from '../report/wording.ts';
 import { ownValue, parseArguments, type Arguments, type ArgumentSpec } from './arguments.ts';
-import { helpText } from './help.ts';
+import { helpText, type HelpText } from './help.ts';
 import type { Command, CommandIo } from './io.ts';
 import { gateOptions } from './options.ts';
 import { terminalWorld } from './world.ts';
@@ -49,21 +48,23 @@ const SPEC: ArgumentSpec = {
   },
 };
 
+const HELP: HelpText = {
+  usage: 'accept <contract…> --baseline <where> --reason <text> [options]',
+  about:
+    'Adds entries to the acceptance file, which is committed like any other change and reviewed like one. An accepted break is still found and shown; it does not count. The entry holds against this baseline only: when a later release breaks the same thing again, it counts again.',
+  examples: [
+    ['accept weather.wasm --baseline old.wasm --reason "nobody calls it, see issue 12"', 'Everything that counts.'],
+    [
+      'accept --report report.json --only 3f2a91c0ffee --expires 2027-01-31 --reason "until the app is out"',
+      'One finding of a report that CI stored.',
+    ],
+  ],
+  after: ['Exit codes: 0 written, or nothing counts · 3 usage or configuration · 4 a source could not be read.'],
+};
+
 /** `berm-compat accept`: writes down which breaks may pass, and why. */
 export const accept: Command = {
-  help: helpText(SPEC, {
-    usage: 'accept <contract…> --baseline <where> --reason <text> [options]',
-    about:
-      'Adds entries to the acceptance file, which is committed like any other change and reviewed like one. An accepted break is still found and shown; it does not count. The entry holds against this baseline only: when a later release breaks the same thing again, it counts again.',
-    examples: [
-      ['accept weather.wasm --baseline old.wasm --reason "nobody calls it, see issue 12"', 'Everything that counts.'],
-      [
-        'accept --report report.json --only 3f2a91c0ffee --expires 2027-01-31 --reason "until the app is out"',
-        'One finding of a report that CI stored.',
-      ],
-    ],
-    after: ['Exit codes: 0 written, or nothing counts · 3 usage or configuration · 4 a source could not be read.'],
-  }),
+  help: (width) => helpText(SPEC, HELP, width),
   async run(args, io) {
     const parsed = parseArguments(args, SPEC);
     const request = requestOf(parsed.own);
@@ -108,7 +109,7 @@ async function reportOf(file: string | undefined, options: GateOptions, io: Comm
   if (file !== undefined) {
     if (options.contracts.length > 0) throw new ConfigError('Give contracts to check, or --report, not both.');
     const text = await readFile(resolve(io.cwd, file), 'utf8').catch((error: unknown) => {
-      throw new ConfigError(`--report "${file}" ${faultWords(error)}`);
+      throw new ConfigError(`--report "${file}" ${faultWords(systemCode(error))}`);
     });
     return parseReport(text);
   }
@@ -124,11 +125,13 @@ async function write(path: string, entries: Parameters<typeof withAcceptances>[1
   const file = resolve(io.cwd, path);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return undefined;
-    throw new ConfigError(`The acceptance file ${path} ${faultWords(error)}`);
+    throw new ConfigError(`The acceptance file ${path} ${faultWords(systemCode(error))}`);
   });
   try {
     await writeFile(file, withAcceptances(text, entries, path));
   } catch (error) {
-    throw error instanceof ConfigError ? error : new ConfigError(`The acceptance file ${path} ${faultWords(error)}`);
+    throw error instanceof ConfigError
+      ? error
+      : new ConfigError(`The acceptance file ${path} ${faultWords(systemCode(error))}`);
   }
 }

@@ -7,16 +7,23 @@ const THROUGH_GITHUB = /^(?:release|ref|base|artifact)(?::|$)/;
  * GitHub as the environment describes it: `GITHUB_REPOSITORY` (`owner/repo`), `GITHUB_TOKEN` or `GH_TOKEN`, and
  * `GITHUB_API_URL`, `GITHUB_SHA`, `GITHUB_REF` where they are set. Its client is loaded only when it is needed.
  *
- * @returns undefined when the baseline does not need it, or too little is known
+ * @returns undefined when no source needs it, or too little is known
  */
 export async function githubWorld(
-  baseline: string,
+  sources: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   warn: (message: string) => void,
 ): Promise<GitHubWorld | undefined> {
   const [owner, repo, ...more] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
   const token = env['GITHUB_TOKEN'] ?? env['GH_TOKEN'] ?? '';
-  if (!THROUGH_GITHUB.test(baseline) || !owner || !repo || more.length > 0 || token === '') return undefined;
+  if (
+    !sources.some((source) => THROUGH_GITHUB.test(source.replace(/^[^:=]*=/, ''))) ||
+    !owner ||
+    !repo ||
+    more.length > 0 ||
+    token === ''
+  )
+    return undefined;
   const { createClient } = await import('../github/client.ts');
   const octokit = await createClient(token, { apiUrl: env['GITHUB_API_URL'] ?? 'https://api.github.com' }, warn);
   const { GITHUB_SHA: sha, GITHUB_REF: ref } = env;

@@ -14,37 +14,48 @@ export interface HelpText {
   readonly after?: readonly string[];
 }
 
+/** Where there is no terminal. */
 const WIDTH = 96;
+const NARROWEST = 40;
+/** Where meanings begin beside their options; on a narrow terminal they stand below them. */
 const COLUMN = 34;
+const BELOW = 8;
+
+interface Shape {
+  readonly width: number;
+  readonly column: number;
+}
 
 /** `--help` of a command: usage, what for, examples, options from the table of inputs. */
-export function helpText(spec: ArgumentSpec, text: HelpText): string {
+export function helpText(spec: ArgumentSpec, text: HelpText, columns = WIDTH): string {
+  const width = Math.max(NARROWEST, Math.min(columns, WIDTH));
+  const shape: Shape = { width, column: width < 72 ? BELOW : COLUMN };
   const inputs = spec.inputs
     .filter((name) => name !== 'contracts')
-    .map((name) => row(`--${name}${valueWord(inputSpec(name))}`, inputMeaning(name)));
-  const own = Object.entries(spec.own).map(([name, option]) => row(ownName(name, option), option.meaning));
+    .map((name) => row(`--${name}${valueWord(inputSpec(name))}`, inputMeaning(name), shape));
+  const own = Object.entries(spec.own).map(([name, option]) => row(ownName(name, option), option.meaning, shape));
   const parts = [
     `Usage: berm-compat ${text.usage}`,
-    wrap(text.about, WIDTH).join('\n'),
+    wrap(text.about, width).join('\n'),
     [
       'Examples:',
       ...text.examples.flatMap(([line, shows]) => [
         `  $ berm-compat ${line}`,
-        ...wrap(shows, WIDTH - 6).map((part) => `      ${part}`),
+        ...wrap(shows, width - 6).map((part) => `      ${part}`),
       ]),
     ].join('\n'),
     ['Options:', ...own, ...inputs].join('\n'),
-    ...(text.after ?? []).map((paragraph) => wrap(paragraph, WIDTH).join('\n')),
+    ...(text.after ?? []).map((paragraph) => wrap(paragraph, width).join('\n')),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function row(name: string, meaning: string): string {
-  const lines = wrap(meaning.replaceAll('`', ''), WIDTH - COLUMN);
+function row(name: string, meaning: string, { width, column }: Shape): string {
+  const lines = wrap(meaning.replaceAll('`', ''), width - column);
   const head = `  ${name}`;
   const first =
-    head.length >= COLUMN ? [head, `${' '.repeat(COLUMN)}${lines[0] ?? ''}`] : [head.padEnd(COLUMN) + (lines[0] ?? '')];
-  return [...first, ...lines.slice(1).map((line) => ' '.repeat(COLUMN) + line)].join('\n');
+    head.length >= column ? [head, `${' '.repeat(column)}${lines[0] ?? ''}`] : [head.padEnd(column) + (lines[0] ?? '')];
+  return [...first, ...lines.slice(1).map((line) => ' '.repeat(column) + line)].join('\n');
 }
 
 function ownName(name: string, { short, value }: OwnOption): string {

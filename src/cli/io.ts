@@ -5,8 +5,8 @@ export type CommandIo = Terminal;
 
 /** What a command does. */
 export interface Command {
-  /** What `--help` says. */
-  readonly help: string;
+  /** What `--help` says, on a terminal of so many columns. */
+  readonly help: (width?: number) => string;
   /**
    * Runs it.
    * @param args what stands behind the command's name

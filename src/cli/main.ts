@@ -36,7 +36,7 @@ async function dispatch([name, ...rest]: readonly string[], io: CommandIo): Prom
   const entry = COMMANDS.find((one) => one.name === named);
   if (entry === undefined) throw unknownCommand(named);
   const command = await entry.load();
-  if (name === 'help' || asksForHelp(rest)) return print(command.help, io);
+  if (name === 'help' || asksForHelp(rest)) return print(command.help(io.width), io);
   return command.run(rest, io);
 }
 

@@ -8,7 +8,10 @@ import type { CommandIo } from './io.ts';
  *
  * @throws ConfigError as `parseOptions` does
  */
-export function gateOptions({ positionals, inputs }: Arguments, { env }: Pick<CommandIo, 'env'>): GateOptions {
+export function gateOptions(
+  { positionals, inputs }: Pick<Arguments, 'positionals' | 'inputs'>,
+  { env }: Pick<CommandIo, 'env'>,
+): GateOptions {
   const contracts = [...positionals, ...(inputs.contracts === undefined ? [] : [inputs.contracts])].join('\n');
   const token = inputs['bermd-token'] ?? (inputs['bermd-url'] === undefined ? undefined : env['BERMD_TOKEN']);
   return parseOptions({ ...inputs, contracts, 'bermd-token': token });

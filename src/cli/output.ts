@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { ConfigError } from '../core/errors.ts';
 import { near } from '../core/near.ts';
-import { faultWords } from '../gate/find.ts';
+import { systemCode } from '../core/system-error.ts';
 import { FORM_IDS, isForm, render, type FormId } from '../report/index.ts';
 import type { Report } from '../report/model.ts';
+import { plain } from '../report/untrusted.ts';
+import { count } from '../report/wording.ts';
 import { ownValue, type Arguments, type OwnOption } from './arguments.ts';
 import type { CommandIo } from './io.ts';
 
@@ -43,6 +45,13 @@ export async function putReport(report: Report, form: FormId, own: Arguments['ow
     ...(own.has('details') && { details: true }),
   };
   await put(render(report, form, options), file, io);
+  if (file !== undefined) io.err(`${plain(`${file}: ${outcome(report)}`)}\n`);
+}
+
+/** What stands on the terminal when the report itself went elsewhere. */
+function outcome({ verdict, counts, contracts, exitCode }: Report): string {
+  const breaks = `${count(counts.breaks, 'breaking change')}, ${counts.blocking} blocking`;
+  return `${count(contracts.length, 'contract')}, ${verdict} (exit code ${exitCode}): ${breaks}.`;
 }
 
 /**
@@ -54,6 +63,23 @@ export async function put(text: string, file: string | undefined, io: CommandIo)
   try {
     await writeFile(resolve(io.cwd, file), text);
   } catch (error) {
-    throw new ConfigError(`--output "${file}" ${faultWords(error)}`);
+    throw new ConfigError(`--output "${file}" ${unwritable(systemCode(error), file)}`, { cause: error });
+  }
+}
+
+/** Why a file could not be written, to finish the sentence "--output x …". */
+function unwritable(code: string | undefined, file: string): string {
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return `cannot be written: there is no folder ${dirname(file)}. Make it first, or name another file.`;
+    case 'EISDIR':
+      return 'is a folder. Name a file in it.';
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return 'may not be written by this user. Name another file, or change its permissions.';
+    default:
+      return `could not be written${code === undefined ? '' : ` (${code})`}.`;
   }
 }

@@ -6,7 +6,7 @@ import { EXIT } from '../gate/exit-code.ts';
 import { workerConfirmer } from '../platform/confirm/confirm.ts';
 import { jsonText } from '../report/json-text.ts';
 import { ownValue, parseArguments, type Arguments, type ArgumentSpec } from './arguments.ts';
-import { helpText } from './help.ts';
+import { helpText, type HelpText } from './help.ts';
 import type { Command, CommandIo } from './io.ts';
 import { readSchema } from './schema/file.ts';
 import { answerPairs } from './schema/pairs.ts';
@@ -49,24 +49,26 @@ const SPEC: ArgumentSpec = {
   },
 };
 
+const HELP: HelpText = {
+  usage: 'schema <writer.json> <reader.json> [options]',
+  about:
+    'Asks whether every value that the writer may send is taken by the reader, for any two JSON Schemas: arguments of a tool (the old schema writes, the new one reads), results (the new one writes, the old one reads), components of two OpenAPI documents. Answers "compatible" (proven), "break" (with a value that proves it and every place that breaks) or "undecided" (with the reason).',
+  examples: [
+    ['schema old-input.json new-input.json', 'Do calls written for the old input still pass?'],
+    [
+      'schema v2/openapi.json#/components/schemas/User v1/openapi.json#/components/schemas/User',
+      'A component of a larger document, by JSON Pointer.',
+    ],
+    ['schema --pairs pairs.jsonl --strict > answers.jsonl', 'Many pairs in one process.'],
+  ],
+  after: [
+    'Exit codes: 0 compatible · 1 a break, or undecided · 2 a file is not JSON or not a schema · 3 usage. With --pairs: 0 when every line was answered, whatever the answer, and 2 when a line could not be read; that line is answered with {"id"?, "error"}.',
+  ],
+};
+
 /** `berm-compat schema`: the containment engine on any two JSON Schemas. */
 export const schema: Command = {
-  help: helpText(SPEC, {
-    usage: 'schema <writer.json> <reader.json> [options]',
-    about:
-      'Asks whether every value that the writer may send is taken by the reader, for any two JSON Schemas: arguments of a tool (the old schema writes, the new one reads), results (the new one writes, the old one reads), components of two OpenAPI documents. Answers "compatible" (proven), "break" (with a value that proves it and every place that breaks) or "undecided" (with the reason).',
-    examples: [
-      ['schema old-input.json new-input.json', 'Do calls written for the old input still pass?'],
-      [
-        'schema v2/openapi.json#/components/schemas/User v1/openapi.json#/components/schemas/User',
-        'A component of a larger document, by JSON Pointer.',
-      ],
-      ['schema --pairs pairs.jsonl --strict > answers.jsonl', 'Many pairs in one process.'],
-    ],
-    after: [
-      'Exit codes: 0 compatible · 1 a break, or undecided · 2 a file is not JSON or not a schema · 3 usage. With --pairs: 0 when every line was answered, whatever the answer, and 2 when a line could not be read; that line is answered with {"id"?, "error"}.',
-    ],
-  }),
+  help: (width) => helpText(SPEC, HELP, width),
   async run(args, io) {
     const { positionals, own } = parseArguments(args, SPEC);
     const options = {

@@ -1,12 +1,12 @@
 import type { InputName } from '../gate/inputs.ts';
 import { inputSpec } from '../gate/options.ts';
-import { pluginDirectories } from '../platform/plugin-directory.ts';
 import { runValidate } from '../gate/validate.ts';
 import { parseArguments, type ArgumentSpec } from './arguments.ts';
-import { helpText } from './help.ts';
+import { helpText, type HelpText } from './help.ts';
 import type { Command } from './io.ts';
 import { gateOptions } from './options.ts';
 import { formOf, OUTPUT_OPTIONS, putReport } from './output.ts';
+import { terminalWorld } from './world.ts';
 
 const INPUTS: readonly InputName[] = [
   'contracts',
@@ -16,6 +16,8 @@ const INPUTS: readonly InputName[] = [
   'lints-off',
   'host-abi',
   'host-syscalls',
+  'bermd-url',
+  'bermd-token',
 ];
 const SPEC: ArgumentSpec = {
   command: 'validate',
@@ -23,27 +25,32 @@ const SPEC: ArgumentSpec = {
   own: OUTPUT_OPTIONS,
 };
 
+const HELP: HelpText = {
+  usage: 'validate <plugin.json…> [options]',
+  about:
+    'Says whether heddle would load a plugin manifest (or a berm host an image), and lists everything that keeps it from doing so, each with its line, the rule, what was expected and what came. Warnings are loaded and still go wrong. Nothing is ever started.',
+  examples: [
+    ['validate guardrails.json', 'The manifest, with the files it names in its directory.'],
+    ['validate "plugins/*.json" --format sarif --output problems.sarif', 'Many at once, for code scanning.'],
+    ['validate proxy.json --submitted', 'As if it came in a request.'],
+  ],
+  after: ['Exit codes: 0 all load · 2 at least one would not · 3 usage or configuration.'],
+};
+
 /** `berm-compat validate`: would a host load it? */
 export const validate: Command = {
-  help: helpText(SPEC, {
-    usage: 'validate <plugin.json…> [options]',
-    about:
-      'Says whether heddle would load a plugin manifest (or a berm host an image), and lists everything that keeps it from doing so, each with its line, the rule, what was expected and what came. Warnings are loaded and still go wrong. Nothing is ever started.',
-    examples: [
-      ['validate guardrails.json', 'The manifest, with the files it names in its directory.'],
-      ['validate "plugins/*.json" --format sarif --output problems.sarif', 'Many at once, for code scanning.'],
-      ['validate proxy.json --submitted', 'As if it came in a request.'],
-    ],
-    after: ['Exit codes: 0 all load · 2 at least one would not · 3 usage or configuration.'],
-  }),
+  help: (width) => helpText(SPEC, HELP, width),
   async run(args, io) {
     const parsed = parseArguments(args, SPEC);
     const form = formOf(parsed.own);
-    const report = await runValidate(gateOptions(parsed, io), {
-      cwd: io.cwd,
-      pluginDirectory: pluginDirectories(io.cwd),
-    });
-    await putReport(report, form, parsed.own, io);
-    return report.exitCode;
+    const options = gateOptions(parsed, io);
+    const world = await terminalWorld(options, io);
+    try {
+      const report = await runValidate(options, world);
+      await putReport(report, form, parsed.own, io);
+      return report.exitCode;
+    } finally {
+      await world.http.close();
+    }
   },
 };

@@ -1,6 +1,5 @@
-import type { GateOptions, World } from '../gate/index.ts';
+import { withBermd, type GateOptions, type World } from '../gate/index.ts';
 import { createHttpClient } from '../net/index.ts';
-import { pluginDirectories } from '../platform/plugin-directory.ts';
 import { programs } from '../platform/programs.ts';
 import { workerConfirmer } from '../platform/confirm/confirm.ts';
 import { plain } from '../report/untrusted.ts';
@@ -8,19 +7,25 @@ import { reportBug } from './bug.ts';
 import { githubWorld } from './github.ts';
 import type { CommandIo } from './io.ts';
 import { progressLine } from './progress.ts';
+import { nodeWorkspace } from '../platform/workspace.ts';
 
 /** The world of a run on a terminal. Close its `http` when done. */
-export async function terminalWorld(options: Pick<GateOptions, 'baseline'>, io: CommandIo): Promise<World> {
-  const github = await githubWorld(options.baseline, io.env, (message) => io.err(`${plain(message)}\n`));
-  return {
-    cwd: io.cwd,
-    env: io.env,
-    http: createHttpClient(io.env),
-    pluginDirectory: pluginDirectories(io.cwd),
-    runProgram: programs(io.cwd, io.env),
-    confirmer: workerConfirmer,
-    ...(github !== undefined && { github }),
-    onFault: (error) => void reportBug(error, io),
-    ...(io.progress && { progress: progressLine(io.err) }),
-  };
+export async function terminalWorld(options: GateOptions, io: CommandIo): Promise<World> {
+  const github = await githubWorld([options.baseline, ...options.contracts], io.env, (message) =>
+    io.err(`${plain(message)}\n`),
+  );
+  return withBermd(
+    {
+      cwd: io.cwd,
+      files: nodeWorkspace(io.cwd, { links: 'named', input: io.input }),
+      env: io.env,
+      http: createHttpClient(io.env),
+      runProgram: programs(io.cwd, io.env),
+      confirmer: workerConfirmer,
+      ...(github !== undefined && { github }),
+      onFault: (error) => void reportBug(error, io),
+      ...(io.progress && { progress: progressLine(io.err) }),
+    },
+    options,
+  );
 }

@@ -4,7 +4,7 @@ import type { TableRule } from '../core/rule.ts';
 export const GATE_RULES = {
   'not-a-contract': {
     level: 'error',
-    title: 'The file is no contract',
+    title: 'The file is not a contract',
     text: 'What a file is, is told from its content. This one is neither a WebAssembly module nor JSON that a berm manifest section, a berm IDL or a heddle plugin manifest could be.',
     remedy: 'Give the path of a berm image (.wasm), its manifest section or IDL, or a heddle plugin manifest (.json).',
   },

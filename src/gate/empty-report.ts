@@ -1,6 +1,6 @@
 import { ConfigError, SourceError } from '../core/errors.ts';
 import type { ContractReport } from '../report/model.ts';
-import type { Found } from './find.ts';
+import type { NamedContract } from './world.ts';
 import { countsOf } from './decide.ts';
 
 type Failure = NonNullable<ContractReport['failure']>;
@@ -13,7 +13,7 @@ export function failure(error: unknown): Failure {
 }
 
 /** The report on a contract of which nothing is known yet. */
-export function emptyReport({ name, path }: Pick<Found, 'name' | 'path'>, source: string, why: string): ContractReport {
+export function emptyReport({ name, path }: NamedContract, source: string, why: string): ContractReport {
   return {
     name,
     path,

@@ -1,4 +1,4 @@
-export { runGate, type GateResult } from './run.ts';
+export { runGate, withBermd, type GateResult } from './run.ts';
 export { decide, type DecideInput, type Decision } from './decide.ts';
 export { exitCodeOf, EXIT } from './exit-code.ts';
 export { INPUTS, OUTPUTS, type InputName, type InputSpec, type OutputName } from './inputs.ts';
@@ -11,9 +11,8 @@ export {
   INPUT_NAMES,
   type GateOptions,
 } from './options.ts';
-export type { BaseContract, LabelState, NamedContract, World } from './world.ts';
+export type { BaseContract, LabelState, Look, NamedContract, OpenFile, Workspace, World } from './world.ts';
 export { runValidate } from './validate.ts';
-export { contractName, faultWords } from './find.ts';
-export { contractJson, readContract, type Contract } from '../contracts/read-contract.ts';
+export { contractName } from './names.ts';
 export { acceptancesFor, withAcceptances, type AcceptRequest } from './accept.ts';
 export { isDay, type Acceptance } from './accept-file.ts';

@@ -1,88 +1,93 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { showSpec } from '../sources/index.ts';
-import { ConfigError, SourceError } from '../core/errors.ts';
+import type { Contract } from '../contracts/index.ts';
 import type { Json } from '../core/json.ts';
 import type { ContractReport, Report } from '../report/model.ts';
+import { showSpec } from '../sources/index.ts';
 import { EMPTY_ACCEPT_FILE, parseAcceptFile, type AcceptFile } from './accept-file.ts';
 import { idleAcceptances } from './acceptances.ts';
 import { assemble } from './assemble.ts';
 import { checkContract, type Checked, type Task } from './check-contract.ts';
-import { emptyReport, failure } from './empty-report.ts';
-import { faultWords, findContracts, type Found } from './find.ts';
+import { readCurrent, type Current, type Read } from './current.ts';
 import type { Force } from './decide.ts';
+import { emptyReport, failure } from './empty-report.ts';
+import { findContracts } from './find.ts';
 import type { GateOptions } from './options.ts';
 import { optionsFor } from './overrides.ts';
-import { contractJson } from '../contracts/read-contract.ts';
-import { systemCode } from '../core/system-error.ts';
-import { rustReader } from '../contracts/rust/sources.ts';
 import type { World } from './world.ts';
 
-/** What a run gives: the report, and for each contract of it (in its order) both manifests, where they could be read. */
+/** What a run gives besides the report, for each contract of it, in its order. */
 export interface GateResult {
   readonly report: Report;
+  /** Both manifests, where they could be read. */
   readonly manifests: readonly { readonly name: string; readonly current?: Json; readonly baseline?: Json }[];
+  /** The bytes of each contract that a later run wants for a baseline. */
+  readonly kept: readonly { readonly name: string; readonly content: Uint8Array }[];
 }
 
 /**
- * The way of one run, top to bottom. Every contract goes it; one that fails does not stop the others.
+ * The way of one run, top to bottom: find → read current → choose and read baseline → compare → ask → judge → locate →
+ * report. Every contract goes it; one that fails does not stop the others.
  *
  * @throws ConfigError when the run as a whole makes no sense: no contract, an unreadable acceptance file
  */
 export async function runGate(options: GateOptions, given: World): Promise<GateResult> {
   const world = withBermd(given, options);
-  const accept = await readAcceptFile(options.acceptFile, world.cwd);
+  const accept = await readAcceptFile(options.acceptFile, world);
   const force = forceOf(options, world);
-  const found = await findContracts(options.contracts, world.cwd);
-  const shared = { accept, force, world, rust: rustReader(world.cwd) };
+  const read = await readCurrent(await findContracts(options.contracts, world.files), world);
   const checked: Checked[] = [];
-  for (const contract of found) checked.push(await checkOne(contract, options, shared));
+  for (const current of read.contracts) checked.push(await checkOne(current, options, { accept, force, world }));
   const contracts = checked.map(({ report }) => report);
   const label = world.label === undefined ? {} : { forceLabel: world.label.label };
   const report = assemble(contracts, {
     ...forceReport(options, world),
     ...label,
-    notes: idleNotes(contracts, options, accept, world),
+    notes: [...passedOverNotes(read), ...idleNotes(contracts, options, accept, world)],
   });
-  return { report, manifests: checked.map(manifestsOf) };
+  return { report, manifests: checked.map(manifestsOf), kept: read.contracts.flatMap(keptOf) };
 }
 
-/** The host whose running program can be a baseline is the first of those that are asked for usage. One object for the run. */
-function withBermd(world: World, { bermdUrl: [url], bermdToken: token }: GateOptions): World {
+/** The host whose running program can be a source is the first of those that are asked for usage. One object for the run. */
+export function withBermd(
+  world: World,
+  { bermdUrl: [url], bermdToken: token }: Pick<GateOptions, 'bermdUrl' | 'bermdToken'>,
+): World {
   return url === undefined ? world : { ...world, bermd: { url, ...(token !== undefined && { token }) } };
 }
 
-async function checkOne(found: Found, options: GateOptions, shared: Omit<Task, 'found' | 'options'>): Promise<Checked> {
-  if (found.state === 'missing') return { report: failed(found, options, found.error) };
+/** A fault of ours while one contract is checked is that contract's: what is known of the others is not lost. */
+async function checkOne(
+  current: Current,
+  options: GateOptions,
+  shared: Pick<Task, 'accept' | 'force' | 'world'>,
+): Promise<Checked> {
   try {
-    return await checkContract({ ...shared, found, options: optionsFor(found.name, options, shared.accept) });
+    if (current.state === 'failed') throw current.error;
+    return await checkContract({ ...shared, current, options: optionsFor(current.name, options, shared.accept) });
   } catch (error) {
-    if (error instanceof ConfigError) return { report: failed(found, options, error) };
-    // The contract's own file: that it cannot be read is a matter of the machine's configuration.
-    if (error instanceof SourceError)
-      return { report: failed(found, options, new ConfigError(error.message, { cause: error })) };
-    shared.world.onFault?.(error);
-    return { report: failed(found, options, error) };
+    const said = failure(error);
+    if (said.fault === 'bug') shared.world.onFault?.(error);
+    const why =
+      current.state === 'failed'
+        ? 'the current contract could not be read, so nothing was compared'
+        : 'nothing was compared';
+    return { report: { ...emptyReport(current, showSpec(options.baseline), why), failure: said } };
   }
 }
 
-/** A fault of ours while one contract is checked is that contract's: what is known of the others is not lost. */
-function failed(found: Found, options: GateOptions, error: unknown): ContractReport {
-  return {
-    ...emptyReport(
-      found,
-      showSpec(options.baseline),
-      'the current contract could not be read, so nothing was compared',
-    ),
-    failure: failure(error),
-  };
+/** Files that a glob met and that are no contracts, the first few. */
+export function passedOverNotes({ passedOver }: Read): string[] {
+  const told = passedOver.slice(0, 5).map(({ why }) => `Passed over: ${why}`);
+  return passedOver.length > 5
+    ? [...told, `Passed over: ${passedOver.length - 5} more files that are no contracts.`]
+    : told;
 }
 
-async function readAcceptFile(path: string, cwd: string): Promise<AcceptFile> {
-  const text = await readFile(resolve(cwd, path), 'utf8').catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') return undefined;
-    throw new ConfigError(`The acceptance file ${path} ${faultWords(error)}`);
-  });
+function keptOf(current: Current): GateResult['kept'] {
+  return current.state === 'read' && current.kept !== undefined ? [{ name: current.name, content: current.kept }] : [];
+}
+
+async function readAcceptFile(path: string, { files }: World): Promise<AcceptFile> {
+  const text = await files.text(path);
   return text === undefined ? EMPTY_ACCEPT_FILE : parseAcceptFile(text, path);
 }
 
@@ -126,9 +131,8 @@ function idleNotes(
 }
 
 function manifestsOf({ report, current, baseline }: Checked): GateResult['manifests'][number] {
-  const [now, before] = [current, baseline].map((contract) =>
-    contract === undefined ? undefined : contractJson(contract),
-  );
+  const json = (contract: Contract | undefined): Json | undefined => contract?.json;
+  const [now, before] = [json(current), json(baseline)];
   return {
     name: report.name,
     ...(now !== undefined && { current: now }),

@@ -1,66 +1,53 @@
-import { fileSource } from '../bytes/index.ts';
-import { ConfigError, SourceError } from '../core/errors.ts';
 import type { ContractReport, Report } from '../report/model.ts';
 import { assemble } from './assemble.ts';
-import { emptyReport, failure } from './empty-report.ts';
-import { besideOf, findContracts, type Found } from './find.ts';
+import { readCurrent, type Current } from './current.ts';
 import { countsOf } from './decide.ts';
-import { locatorFor } from '../contracts/locations.ts';
+import { emptyReport, failure } from './empty-report.ts';
+import { findContracts } from './find.ts';
+import { place } from './locate.ts';
 import type { GateOptions } from './options.ts';
-import { loadOptionsOf, readContract } from '../contracts/read-contract.ts';
-import type { SourceFile } from '../contracts/rust/locate.ts';
-import { rustReader } from '../contracts/rust/sources.ts';
+import { passedOverNotes } from './run.ts';
 import type { World } from './world.ts';
 
 /**
  * Would a host load these contracts? Each on its own, with nothing to compare it with; one that fails does not stop
  * the others.
  *
- * @returns a report whose verdicts are `compatible` (it loads) or `invalid`
+ * @returns a report whose verdicts are `compatible` (it loads), `invalid`, or `error`
  * @throws ConfigError when no contract is given
  */
-export async function runValidate(
-  options: GateOptions,
-  { cwd, pluginDirectory }: Pick<World, 'cwd' | 'pluginDirectory'>,
-): Promise<Report> {
-  const rust = rustReader(cwd);
+export async function runValidate(options: GateOptions, world: World): Promise<Report> {
+  const read = await readCurrent(await findContracts(options.contracts, world.files), world);
   const contracts: ContractReport[] = [];
-  for (const found of await findContracts(options.contracts, cwd))
-    contracts.push(await validateOne(found, options, { pluginDirectory, rust: () => rust(options.sources) }));
-  return assemble(contracts, { notes: [] });
+  for (const current of read.contracts) contracts.push(await validateOne(current, options, world));
+  return assemble(contracts, { notes: passedOverNotes(read) });
 }
 
-async function validateOne(
-  found: Found,
-  options: GateOptions,
-  { rust, pluginDirectory }: Pick<World, 'pluginDirectory'> & { rust: () => Promise<readonly SourceFile[]> },
-): Promise<ContractReport> {
+async function validateOne(current: Current, options: GateOptions, world: World): Promise<ContractReport> {
   const alone = {
-    ...emptyReport(found, '', ''),
+    ...emptyReport(current, '', ''),
     baseline: { state: 'none', source: '', why: 'validated on its own' },
     alone: true,
   } as const;
-  if (found.state === 'missing') return { ...alone, failure: failure(found.error) };
+  if (current.state === 'failed') return { ...alone, failure: failure(current.error) };
+  const { found, reading } = current;
+  const { contract } = reading;
   try {
-    await using source = await fileSource(found.file, found.path);
-    const reading = await readContract(source, {
-      ...loadOptionsOf(options),
-      beside: besideOf(found.file, { pluginDirectory }),
-    });
-    await source.unchanged();
-    const { contract, problems } = reading;
-    const locator = await locatorFor(found, reading, undefined, [], rust);
+    const folder = found.state === 'file' ? { folder: world.files.folder(found.path) } : {};
+    const problems = reading.validate({ ...options, ...folder, baseline: undefined });
+    const placed = await place(current, contract, undefined, { findings: [], problems }, world.files, options);
+    const { name: _, ...facts } = contract.facts;
     return {
       ...alone,
       kind: contract.kind,
       verdict: problems.some(({ level }) => level === 'error') ? 'invalid' : 'compatible',
-      current: contract.facts,
-      problems: problems.map(locator.problem),
+      current: facts,
+      problems: placed.problems,
       counts: countsOf([], problems),
     };
   } catch (error) {
-    if (error instanceof ConfigError || error instanceof SourceError)
-      return { ...alone, failure: failure(new ConfigError(error.message)) };
-    throw error;
+    const said = failure(error);
+    if (said.fault === 'bug') world.onFault?.(error);
+    return { ...alone, failure: said };
   }
 }

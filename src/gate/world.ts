@@ -1,31 +1,70 @@
-import type { PluginDirectory } from '../heddle/index.ts';
+import type { ByteSource } from '../bytes/index.ts';
+import type { HostSide, SourceFile } from '../contracts/index.ts';
 import type { Confirmer } from '../schema/index.ts';
 import type { BaselineRequest, BaselineResult, BaselineWorld } from '../sources/index.ts';
 
 /** What a run may touch. Everything that has an effect or knows a platform is given here by the caller. */
 export interface World extends BaselineWorld {
-  /** The directory of a plugin at an absolute path: what it ships, and what git's index of this workspace says of it. */
-  readonly pluginDirectory: (path: string) => PluginDirectory;
+  /** The files of the run: a repository's checkout, or the folder that a terminal stands in. */
+  readonly files: Workspace;
+  /** Who confirms the engine's witnesses. Default: nobody, and the engine's own word stands. */
+  readonly confirmer?: Confirmer;
   /** The force label as it is on the pull request now, read live. Absent outside a pull request. */
   readonly label?: LabelState;
   /**
    * The contract as it stands on the base branch, to tell inherited breaks from new ones.
    * Absent outside a pull request; undefined when the base branch has none.
-   * @throws SourceError when it could not be read; the run goes on and says so
+   * @throws SourceError when it could not be read
    */
   readonly baseContract?: (contract: BaselineRequest['contract']) => Promise<BaseContract | undefined>;
   /** Told of each fault of ours, so that its stack is not lost. */
   readonly onFault?: (error: unknown) => void;
-  /** Who has witnesses checked by independent validators. Default: in this thread. */
-  readonly confirmer?: Confirmer;
   /** The day on which acceptances expire. Default: now. */
   readonly today?: Date;
 }
 
-/** A contract of this run: what the user called it and where it lies. */
+/** What stands at a path. */
+export type Look =
+  | { readonly state: 'file' }
+  | { readonly state: 'directory' }
+  /** A pipe, a device. */
+  | { readonly state: 'other' }
+  /** A link that leads out of the workspace, where such links are not followed. */
+  | { readonly state: 'outside' }
+  /** `code`: the system's own, such as `ENOENT`. */
+  | { readonly state: 'missing'; readonly code: string | undefined };
+
+/** A file that was opened: bytes by offset, until it is disposed of. */
+export interface OpenFile extends ByteSource, AsyncDisposable {
+  /** @throws SourceError when the file was written to since it was opened */
+  unchanged(): Promise<void>;
+}
+
+/** The files that a run may read. Paths are relative to it with `/`, or absolute where they lie outside. */
+export interface Workspace {
+  /** A path as reports show it. */
+  shown(path: string): string;
+  look(path: string): Promise<Look>;
+  /** Whether a pattern is one: a path without any of its signs is not. */
+  isGlob(pattern: string): boolean;
+  /** Sorted. */
+  glob(pattern: string): Promise<readonly string[]>;
+  /** @throws ConfigError, SourceError */
+  open(path: string): Promise<OpenFile>;
+  /** A text file; undefined when there is none. @throws ConfigError when it cannot be read */
+  text(path: string): Promise<string | undefined>;
+  /** The folder of a file, as a plugin's host would look at it. */
+  folder(path: string): NonNullable<HostSide['folder']>;
+  /** The Rust sources that globs name, read once for the run. */
+  rust(globs: readonly string[]): Promise<readonly SourceFile[]>;
+  /** Standard input, where there is one. */
+  input?(): Promise<Uint8Array>;
+}
+
+/** A contract of this run: what it is called and where it lies. */
 export interface NamedContract {
   readonly name: string;
-  /** Relative to the working directory, with `/`. */
+  /** Relative to the working directory, with `/`; for what is no file, the source as it was given. */
   readonly path: string;
 }
 
@@ -43,6 +82,6 @@ export interface LabelState {
   /** Who applied it, and when (ISO 8601). */
   readonly actor?: string;
   readonly at?: string;
-  /** Fingerprints that counted when it was applied, as the sticky comment kept them. Absent: nothing is known, so all are covered. */
+  /** Fingerprints that blocked when it was applied, as the sticky comment kept them. Absent: nothing is known, so all are covered. */
   readonly covered?: readonly string[];
 }

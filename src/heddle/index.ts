@@ -23,7 +23,6 @@ export {
   type UseOptions,
   type UseProblem,
 } from './uses/index.ts';
-export { looksLikePlugin } from './looks-like.ts';
 export { exampleText, RULE_CATALOGUE, rulePage } from './catalogue.ts';
 export type { RuleEntry } from './rules/rule.ts';
 export type { IndexAnswer, Look, NotTracked, PluginDirectory, Survey, Tracked } from './directory/directory.ts';

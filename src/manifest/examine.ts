@@ -34,22 +34,41 @@ export function sourceOf(image: ImageSource): ByteSource {
  * @throws SourceError when the source itself fails
  */
 export async function examineImage(image: ImageSource, options: LoadOptions = {}): Promise<Examined> {
+  const { manifest, check } = await openImage(image);
+  return { ...(manifest !== undefined && { manifest }), problems: check(options) };
+}
+
+/** A contract that was read once, and can be held against one host after another. */
+export interface Opened {
+  /** Absent when it could not be read. */
+  readonly manifest?: Manifest;
+  /** What keeps this host from loading it; pure. */
+  readonly check: (options?: LoadOptions) => readonly Problem[];
+}
+
+/** Reads an image once. @throws SourceError when the source itself fails */
+export async function openImage(image: ImageSource): Promise<Opened> {
   const source = sourceOf(image);
   const problems: Problem[] = [];
   const parts = await readParts(source, problems);
   const { manifest, complete } = manifestOf(parts, problems);
-  if (manifest === undefined) return { problems };
-  const loading = {
+  if (manifest === undefined) return { check: () => problems };
+  const read = {
     manifest,
     ...(parts.exports && { exports: parts.exports }),
     ...(parts.whole && { signatures: await readSignatures(source, parts) }),
-    options,
     label: source.label,
   };
+  const late = unknownSections(parts, source.label);
   return {
     ...(complete && { manifest }),
-    problems: checkLoad(loading, problems, unknownSections(parts, source.label)),
+    check: (options = {}) => checkLoad({ ...read, options }, problems, late),
   };
+}
+
+/** The manifest section of an image as it stands; undefined when there is none. @throws SourceError */
+export async function readSection(source: ByteSource): Promise<Uint8Array | undefined> {
+  return (await readParts(source, [], { stopAfterManifest: true })).manifest?.bytes;
 }
 
 /** The manifest of what was read of an image; its problems are added. */
@@ -75,10 +94,19 @@ function unknownSections({ unknown }: ImageParts, label: string): Problem[] {
  * The same for a `.berm.abi` section alone (an OCI artifact's config blob is one). Exports are not checked: there are none.
  */
 export function examineSection(bytes: Uint8Array, options: LoadOptions = {}): Examined {
+  const { manifest, check } = openSection(bytes);
+  return { ...(manifest !== undefined && { manifest }), problems: check(options) };
+}
+
+/** Reads a `.berm.abi` section once. */
+export function openSection(bytes: Uint8Array): Opened {
   const problems: Problem[] = [];
   const { manifest, complete } = readRecords(bytes, 0, true, problems);
-  if (manifest === undefined) return { problems };
-  return { ...(complete && { manifest }), problems: checkLoad({ manifest, options, label: 'the manifest' }, problems) };
+  if (manifest === undefined) return { check: () => problems };
+  return {
+    ...(complete && { manifest }),
+    check: (options = {}) => checkLoad({ manifest, options, label: 'the manifest' }, problems),
+  };
 }
 
 /** The same for an IDL: whether it can be read. No host loads one, so nothing else is checked. */

@@ -1,4 +1,5 @@
 import { isArray, isObject, member, type Json, type JsonObject } from '../core/json.ts';
+import type { Description } from '../contracts/index.ts';
 import { isPublic, type Deps, type EventSpec, type Manifest, type ToolSpec } from '../manifest/index.ts';
 import { painter, wrap, type Paint } from './paint.ts';
 import { fieldWords, typeWords } from './type-words.ts';
@@ -15,6 +16,18 @@ export interface ManifestTextOptions {
 interface Page {
   readonly paint: Paint;
   readonly width: number;
+}
+
+/** What `inspect` shows of a contract of any kind, as a table for people. */
+export function descriptionText({ page }: Description, options: ManifestTextOptions): string {
+  switch (page.form) {
+    case 'program':
+      return manifestText(page.manifest, options);
+    case 'plugin':
+      return pluginText(page.json, options);
+    default:
+      return page satisfies never;
+  }
 }
 
 /** A berm manifest as a table for people: tools with their types, events, reach, migrations. */

@@ -47,7 +47,8 @@ export interface ContractReport {
   readonly name: string;
   /** As given, repo-relative, with `/`. */
   readonly path: string;
-  readonly kind: 'image' | 'section' | 'idl' | 'plugin' | 'unknown';
+  /** The id of its kind of contract; `unknown` for what is none. */
+  readonly kind: string;
   readonly verdict: Verdict;
   readonly current: { readonly version?: string; readonly digest?: string; readonly size?: number };
   readonly baseline:

@@ -20,6 +20,11 @@ export { chooseVersion } from './version.ts';
 /** Every source of a baseline. The first that takes a spec has it. */
 const ORIGINS: readonly BaselineOrigin[] = [release, ref, base, oci, bermd, artifact, file, https];
 
+/** Whether a text names a source by its form (`oci:…`, `release`), and not a file by its path. */
+export function isSource(spec: string): boolean {
+  return ORIGINS.some((one) => one.takes(spec));
+}
+
 /** A `baseline` input as it may be shown: an address without user name, password and query. */
 export function showSpec(spec: string): string {
   return /^https?:/i.test(spec) && URL.canParse(spec) ? shown(new URL(spec)) : spec;

@@ -13,7 +13,7 @@ import {
   type Json,
   type JsonObject,
 } from '../../core/json.ts';
-import { faultWords } from '../../gate/find.ts';
+import { faultWords, systemCode } from '../../core/system-error.ts';
 import type { CommandIo } from '../io.ts';
 
 /** Schemas may nest deeper than contracts do: what is too deep for the engine it says itself. */
@@ -71,7 +71,7 @@ async function fileBytes(file: string, io: CommandIo): Promise<Uint8Array> {
 
 /** Why a file could not be read. */
 export function cannotRead(file: string, error: unknown): string {
-  return `"${file}" ${faultWords(error).replace(/ Is it built.*/, '')}`;
+  return `"${file}" ${faultWords(systemCode(error)).replace(/ Is it built.*/, '')}`;
 }
 
 async function inputBytes(io: CommandIo): Promise<Uint8Array> {

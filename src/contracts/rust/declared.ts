@@ -2,7 +2,7 @@
 import type { Finding } from '../../core/finding.ts';
 import { isArray, isObject, member, pointerTokens, type Json } from '../../core/json.ts';
 import type { Manifest } from '../../manifest/model.ts';
-import type { Location } from '../../report/model.ts';
+import type { Location } from '../../core/location.ts';
 import type { Type } from './items.ts';
 
 /** Whether a type of the sources is one of the manifest's. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../../core/finding.ts';
 import { isArray, isObject, member, pointerTokens, type Json } from '../../core/json.ts';
 import type { Manifest } from '../../manifest/model.ts';
-import type { Location } from '../../report/model.ts';
+import type { Location } from '../../core/location.ts';
 import { rustItems, type Item, type Program, type RustFile, type Spot, type Type } from './items.ts';
 import { declaredNames, migrationSpot, type DeclaredNames } from './declared.ts';
 

@@ -1,7 +1,7 @@
 import { posix, resolve } from 'node:path';
-import { workspaceFile } from '../../platform/files.ts';
-import { globFiles } from '../../platform/glob.ts';
-import type { SourceFile } from './locate.ts';
+import { workspaceFile } from './files.ts';
+import { globFiles } from './glob.ts';
+import type { SourceFile } from '../contracts/rust/locate.ts';
 
 /** Beyond these a repository is not searched any further: an annotation is not worth more. */
 const MOST_FILES = 20_000;

@@ -1,0 +1,112 @@
+import { sha256 } from '../core/digest.ts';
+import { isArray, isObject, member, type Json, type JsonObject } from '../core/json.ts';
+import { locate } from '../core/locate.ts';
+import { pluginBreaks } from '../breaks/heddle/index.ts';
+import { validatePlugin } from '../heddle/index.ts';
+import { readManifestText } from '../heddle/text.ts';
+import { NOWHERE, type ContractKind, type Facts, type HostSide, type Sample } from './contract.ts';
+import { namesIn } from './sample.ts';
+
+/** A heddle plugin manifest. */
+export const plugin: ContractKind = {
+  id: 'plugin',
+  form: 'plugin',
+  title: 'a heddle plugin manifest',
+  kept: 'source',
+  unreadableBaseline: 'nobody',
+  detect(sample) {
+    const { json, text, label } = sample;
+    if (json !== undefined) return isObject(json) && looksLikePlugin(json) ? 'sure' : meantAsPlugin(json, sample);
+    if (text === undefined) return /\.json$/i.test(label) ? 'likely' : undefined;
+    // A text that is no JSON is told by the names in it, so that its author hears what is wrong with it as that.
+    return brokenPlugin(text) || /\.json$/i.test(label) ? 'likely' : undefined;
+  },
+  read({ content }) {
+    const { text, json } = readManifestText(content);
+    const facts = { digest: `sha256:${sha256(content)}`, size: content.length, ...identity(json) };
+    return Promise.resolve({
+      contract: { kind: 'plugin', text, facts, ...(json !== undefined && { json }) },
+      validate: (host) => validatePlugin(content, hostOptions(host)),
+    });
+  },
+  compare: ({ json: baseline }, { json: current }, { strict, grantedCapabilities, discoverTools, confirmer }) =>
+    baseline === undefined || current === undefined
+      ? []
+      : pluginBreaks(baseline, current, {
+          strict,
+          grantedCapabilities,
+          discoverTools,
+          ...(confirmer !== undefined && { confirmer }),
+        }),
+  locate({ path, inside, contract: { text = '' }, findings }) {
+    if (!inside) return Promise.resolve(NOWHERE);
+    const places = locate(
+      text,
+      findings.map(({ current }) => current ?? ''),
+    );
+    return Promise.resolve({
+      finding: ({ current }) => {
+        const place = places.get(current ?? '');
+        return place && { path, line: place.line, column: place.column };
+      },
+      problem: ({ line, column }) =>
+        line === undefined ? undefined : { path, line, ...(column !== undefined && { column }) },
+    });
+  },
+  describe: ({ json }) =>
+    json === undefined ? undefined : { title: 'heddle plugin', facts: [], page: { form: 'plugin', json } },
+};
+
+/**
+ * Whether an object says what only a heddle plugin says: components, tools and how they run, or that they are
+ * discovered. Fields of other formats that its author slipped in (`parameters`, `abi_version`, `event`) change nothing.
+ */
+export function looksLikePlugin(json: JsonObject): boolean {
+  if (member(json, 'components') !== undefined || member(json, 'discoverTools') !== undefined) return true;
+  const tools = member(json, 'tools');
+  return (
+    isArray(tools) &&
+    tools
+      .slice(0, 100)
+      .some((tool) => isObject(tool) && ['path', 'componentType'].some((name) => member(tool, name) !== undefined))
+  );
+}
+
+/** What npm, and nothing of heddle, reads. */
+const NPM = ['dependencies', 'devDependencies', 'peerDependencies', 'scripts', 'main', 'module', 'exports', 'bin'];
+
+/** It lacks what makes a plugin, and has what else only a plugin has: its author should hear what is missing. */
+function meantAsPlugin(json: Json, { label }: Sample): 'likely' | undefined {
+  if (!isObject(json) || /(?:^|[\\/])package\.json$/i.test(label)) return undefined;
+  const has = (name: string): boolean => member(json, name) !== undefined;
+  if (NPM.some(has) || ['abi_version', 'event', 'digest', 'format', 'component_type', 'componentType'].some(has))
+    return undefined;
+  const named = typeof member(json, 'name') === 'string' && typeof member(json, 'version') === 'string';
+  const telling = has('capabilities') || (has('files') && isArray(member(json, 'files')));
+  return named || telling ? 'likely' : undefined;
+}
+
+function brokenPlugin(text: string): boolean {
+  const names = namesIn(text);
+  return ['componentType', 'components', 'capabilities', 'discoverTools', 'inputSchema'].some((name) =>
+    names.has(name),
+  );
+}
+
+function identity(json: JsonObject | undefined): Facts {
+  const [name, version] = [json && member(json, 'name'), json && member(json, 'version')];
+  return {
+    ...(typeof name === 'string' && name !== '' && { name }),
+    ...(typeof version === 'string' && version !== '' && { version }),
+  };
+}
+
+function hostOptions({ grantedCapabilities, submitted, discoverTools, lintsOff, folder }: HostSide) {
+  return {
+    ...(grantedCapabilities !== undefined && { grantedCapabilities }),
+    ...(submitted !== undefined && { submitted }),
+    ...(discoverTools !== undefined && { discoverTools }),
+    ...(folder !== undefined && submitted !== true && folder),
+    ...(lintsOff !== undefined && { off: lintsOff }),
+  };
+}
