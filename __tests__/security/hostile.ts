@@ -99,7 +99,7 @@ export const hostile = fc
 
 /** The tags that our own text makes. */
 const OURS = new Set(
-  'h1 h2 h3 h4 h5 p ul ol li strong em code pre blockquote table thead tbody tr th td details summary sub a br hr'.split(
+  'h1 h2 h3 h4 h5 p ul ol li strong em b code pre blockquote table thead tbody tr th td details summary sub a br hr'.split(
     ' ',
   ),
 );

@@ -1,9 +1,0 @@
-/** Files that are part of the page as text; the build puts them in. */
-declare module '*.css' {
-  const text: string;
-  export default text;
-}
-declare module '*.client.js' {
-  const text: string;
-  export default text;
-}

@@ -1,0 +1,3 @@
+/** The script as text: the build puts it into the page. */
+declare const text: string;
+export default text;
