@@ -42,6 +42,7 @@ const OPERATIONS = [
   `get ${REPO}/git/matching-refs/{ref}`,
   `get ${REPO}/git/ref/{ref}`,
   `get ${REPO}/git/tags/{tag_sha}`,
+  `get ${REPO}/git/trees/{tree_sha}`,
   `get ${REPO}/issues/comments/{comment_id}`,
   `patch ${REPO}/issues/comments/{comment_id}`,
   `delete ${REPO}/issues/comments/{comment_id}`,

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fetchBaseline } from '../../src/sources/index.ts';
 import { ConfigError, SourceError } from '../../src/core/errors.ts';
@@ -95,7 +97,7 @@ describe('release', () => {
       });
       const world = testWorld({ github: githubWorld(github) });
       // The list of releases is kept for the run; what lies in the storage changes behind its back.
-      await errorOf(fetchBaseline(testRequest('release', { asset: 'no such asset' }), world));
+      await fetchBaseline(testRequest('release', { asset: 'none', contract: { path: 'radar.wasm' } }), world);
       Object.assign(release.assets[0]!, { bytes: bytes(content.replace('as', 'AS').replace('xx', 'yy')) });
       const error = await errorOf(fetchBaseline(testRequest('release'), world));
       expect(error).toBeInstanceOf(SourceError);
@@ -119,21 +121,190 @@ describe('release', () => {
     expect(github.violations).toEqual([]);
   });
 
-  test('a plugin that no release has is new; an image that no release carries is a fault', async () => {
+  test('what no release ever held is a first release, with a warning', async () => {
     github.world.release('v1.0.0', { assets: { 'other.bin': 'x' } });
+    github.world.release('v0.9.0');
     const world = testWorld({ github: githubWorld(github) });
     expect(
       await fetchBaseline(testRequest('release', { contract: { path: 'guard.json', kind: 'plugin' } }), world),
     ).toEqual({
       state: 'none',
       source: 'release',
-      why: 'release v1.0.0 has no asset guard.json, and its tag no file guard.json: this contract is not in an earlier release',
+      why: 'no earlier release holds this contract: v1.0.0 and 1 below it have neither an asset guard.json nor a file guard.json',
+      notes: [
+        'No earlier release holds guard.json, so this is its first release and nothing was compared. Release v1.0.0 has other.bin. ' +
+          'If it had another name or place, say where with ref:<tag>:<path>.',
+      ],
     });
-    const error = await errorOf(fetchBaseline(testRequest('release'), world));
+    expect(await fetchBaseline(testRequest('release'), world)).toEqual({
+      state: 'none',
+      source: 'release',
+      why: 'no earlier release holds this contract: v1.0.0 and 1 below it have neither an asset weather.wasm nor a file build/weather.wasm',
+      notes: [
+        'No earlier release holds weather.wasm, so this is its first release and nothing was compared. Release v1.0.0 has other.bin. ' +
+          'If it should be there, attach it to the releases or set the input asset.',
+      ],
+    });
+    // Asked for by name, it is a fault.
+    const error = await errorOf(fetchBaseline(testRequest('release:v1.0.0'), world));
     expect(error).toBeInstanceOf(SourceError);
-    expect(error.message).toBe(
-      'baseline release: release v1.0.0 has no asset weather.wasm, and its tag no file build/weather.wasm (it has other.bin); attach the contract to the release, or name the asset with the input asset',
+    expect(error.message).toContain(
+      'the release has no asset weather.wasm, and its tag no file build/weather.wasm (v1.0.0 has other.bin)',
     );
+  });
+
+  test('a release that does not hold it is passed over, downwards, and said', async () => {
+    github.world.release('v1.0.0', { assets: { 'weather.wasm': 'one' } });
+    github.world.release('v1.1.0', { assets: { 'weather.wasm': 'two' } });
+    github.world.release('v1.2.0', { assets: { 'notes.txt': 'x' } });
+    github.world.release('v1.3.0');
+    const world = testWorld({ github: githubWorld(github) });
+    const result = found(await fetchBaseline(testRequest('release', { contract: { version: '1.4.0' } }), world));
+    expect(result.info).toMatchObject({
+      tag: 'v1.1.0',
+      version: '1.1.0',
+      why: 'the highest that holds the contract, below v1.3.0 (the highest released version below 1.4.0)',
+      others: [
+        { name: 'v1.3.0', why: 'it does not hold weather.wasm' },
+        { name: 'v1.2.0', why: 'it does not hold weather.wasm' },
+        { name: 'v1.0.0', why: '1.3.0 is higher' },
+      ],
+    });
+    expect(result.notes).toEqual([
+      'v1.3.0 and 1 below it do not hold weather.wasm, so the release before is compared. Release v1.3.0 has no assets.',
+    ]);
+    expect(github.violations).toEqual([]);
+  });
+
+  test('version tags without releases are candidates', async () => {
+    const sha = github.world.commit('released', { 'plugins/guard.json': '{"name":"guard","version":"1.1.0"}' });
+    github.world.tags.set('v1.1.0', sha);
+    github.world.tags.set('nightly', sha);
+    github.world.release('v1.0.0', { sha: github.world.commit('older', { 'plugins/guard.json': '{"name":"old"}' }) });
+    const world = testWorld({ github: githubWorld(github) });
+    const request = { contract: { path: 'plugins/guard.json', kind: 'plugin', version: '1.2.0' } } as const;
+    const result = await fetchBaseline(testRequest('release', request), world);
+    expect(found(result).info).toMatchObject({ tag: 'v1.1.0', label: 'plugins/guard.json in tag v1.1.0' });
+    expect(found(await fetchBaseline(testRequest('release:v1.1.0', request), world)).info.tag).toBe('v1.1.0');
+    expect(github.violations).toEqual([]);
+  });
+
+  test('a plugin whose file was moved is found by its name, and that is said', async () => {
+    const plugin = JSON.stringify({ name: 'translator', version: '1.0.0', tools: [{ name: 'a', path: 'a.sh' }] });
+    const sha = github.world.commit('released', {
+      'package.json': '{"name":"translator"}',
+      'plugins/other.json': plugin.replace('translator', 'other'),
+      'plugins/translator.json': plugin,
+      'plugins/text/broken.json': '{',
+    });
+    github.world.release('v1.0.0', { sha });
+    const world = testWorld({ github: githubWorld(github) });
+    const contract = { path: 'plugins/text/translator.json', kind: 'plugin', version: '1.1.0' } as const;
+    const result = found(
+      await fetchBaseline(testRequest('release', { contract: { ...contract, manifestName: 'translator' } }), world),
+    );
+    expect(result.info.label).toBe('plugins/translator.json in tag v1.0.0');
+    expect(result.notes).toEqual([
+      'plugins/text/translator.json is compared with plugins/translator.json in tag v1.0.0, which is where the plugin translator was.',
+    ]);
+    expect(
+      await fetchBaseline(testRequest('release', { contract: { ...contract, manifestName: 'judge' } }), world),
+    ).toMatchObject({ state: 'none' });
+    expect(github.violations).toEqual([]);
+  });
+
+  test.each([
+    ['the version in its name', 'weather-1.4.0.wasm', 'build/weather.wasm'],
+    ['a v before it', 'weather_v1.4.0.wasm', 'build/weather.wasm'],
+    ['its own version in its name', 'weather-1.4.0.wasm', 'build/weather-1.5.0.wasm'],
+    ['none in the release', 'weather.wasm', 'build/weather-1.5.0.wasm'],
+    ['spaces that GitHub makes dots of', 'my.fine.weather.wasm', 'build/my fine weather.wasm'],
+  ])('an asset of another spelling is found without the input asset: %s', async (_, name, path) => {
+    const stranger = { 'radar-1.4.0.wasm': 'no', 'weather-1.3.0.wasm.sig': 'no', 'weather-debug.wasm': 'no' };
+    github.world.release('v1.4.0', { assets: { ...stranger, [name]: 'the old one' } });
+    const request = testRequest('release', { contract: { path, version: '1.5.0' } });
+    expect(await bytesOf(await fetchBaseline(request, testWorld({ github: githubWorld(github) })))).toEqual(
+      bytes('the old one'),
+    );
+  });
+
+  test('an archive with one file in it is unpacked', async () => {
+    const image = bermImage();
+    const archives = {
+      'v1.0.0': { 'weather-1.0.0.wasm.gz': gzipSync(image) },
+      'v1.1.0': { 'weather.zip': zipSync({ 'out/': new Uint8Array(), 'out/weather.wasm': image }) },
+      'v1.2.0': { 'weather_1.2.0.zip': zipSync({ 'weather.wasm': image }) },
+    };
+    for (const [tag, assets] of Object.entries(archives)) github.world.release(tag, { assets });
+    const world = testWorld({ github: githubWorld(github) });
+    for (const tag of ['v1.0.0', 'v1.2.0']) {
+      const result = await fetchBaseline(testRequest(`release:${tag}`), world);
+      expect(await bytesOf(result)).toEqual(new Uint8Array(image));
+    }
+    const asked = await fetchBaseline(testRequest('release:v1.1.0', { asset: 'weather.zip' }), world);
+    expect(await bytesOf(asked)).toEqual(new Uint8Array(image));
+    github.world.release('v1.3.0', {
+      assets: { 'weather.wasm.zip': zipSync({ a: image, b: image }), 'radar.wasm.gz': gzipSync(image).subarray(0, 60) },
+    });
+    const later = testWorld({ github: githubWorld(github) });
+    const error = await errorOf(fetchBaseline(testRequest('release:v1.3.0'), later));
+    expect(error).toBeInstanceOf(SourceError);
+    expect(error.message).toContain('the zip holds 2 files');
+    const broken = testRequest('release:v1.3.0', { contract: { path: 'radar.wasm' } });
+    expect((await errorOf(fetchBaseline(broken, later))).message).toContain('it cannot be unpacked');
+  });
+
+  test('an input asset that matches nothing beside one that would is a mistake', async () => {
+    github.world.release('v1.0.0', { assets: { 'weather.wasm': 'x', 'notes.txt': 'y' } });
+    const world = testWorld({ github: githubWorld(github) });
+    const error = await errorOf(fetchBaseline(testRequest('release', { asset: 'wether-*.wasm' }), world));
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error.message).toBe(
+      'The input asset (wether-*.wasm) matches no asset of any release. v1.0.0 has weather.wasm, notes.txt; did you mean weather.wasm?',
+    );
+  });
+
+  test('a release that is marked as a prerelease is the baseline of its own version', async () => {
+    github.world.release('v1.0.0', { assets: { 'weather.wasm': 'stable' } });
+    github.world.release('v1.1.0', { assets: { 'weather.wasm': 'marked' }, prerelease: true });
+    const at = async (version: string): Promise<string | undefined> => {
+      const request = testRequest('release', { contract: { version } });
+      return found(await fetchBaseline(request, testWorld({ github: githubWorld(github) }))).info.tag;
+    };
+    expect(await at('1.1.0')).toBe('v1.1.0');
+    expect(await at('1.2.0')).toBe('v1.0.0');
+  });
+
+  test('outside a tag build a branch may stand on a tagged commit', async () => {
+    const sha = github.world.commit('merged back');
+    github.world.release('v1.0.0', { assets: { 'weather.wasm': 'one' } });
+    github.world.release('v1.1.0', { assets: { 'weather.wasm': 'two' }, sha });
+    const world = testWorld({ github: githubWorld(github, { sha, ref: 'refs/heads/main' }) });
+    const result = await fetchBaseline(testRequest('release', { contract: { version: '1.1.0' } }), world);
+    expect(found(result).info.tag).toBe('v1.1.0');
+  });
+
+  test('a version that says nothing: the highest tag on the way to the commit', async () => {
+    const one = github.world.commit('one');
+    const two = github.world.commit('two', {}, { parents: [one] });
+    const main = github.world.commit('main', {}, { parents: [one] });
+    github.world.release('v1.0.0', { assets: { 'weather.wasm': 'one' }, sha: one });
+    github.world.release('v2.0.0', { assets: { 'weather.wasm': 'two' }, sha: two });
+    const world = testWorld({ github: githubWorld(github, { sha: main }) });
+    const result = await fetchBaseline(testRequest('release', { contract: { version: '0.0.0' } }), world);
+    expect(found(result).info).toMatchObject({
+      tag: 'v1.0.0',
+      why: 'the highest version on the way to this commit; the current version is not known',
+    });
+    expect(github.violations).toEqual([]);
+  });
+
+  test('a manifest of another version than its tag is said', async () => {
+    const sha = github.world.commit('released', { 'guard.json': '{"name":"guard","version":"1.3.0","tools":[]}' });
+    github.world.release('v1.4.0', { sha });
+    const request = testRequest('release', { contract: { path: 'guard.json', kind: 'plugin', version: '1.5.0' } });
+    const result = found(await fetchBaseline(request, testWorld({ github: githubWorld(github) })));
+    expect(result.notes).toEqual(['Tag v1.4.0 holds version 1.3.0, not 1.4.0.']);
   });
 
   test('the asset pattern picks one; two that match are a fault that names both', async () => {
@@ -178,7 +349,6 @@ describe('release', () => {
     });
     github.world.release('v1.0.0');
     github.world.release('v0.9.0', { draft: true });
-    github.world.release('v1.0.0-rc.1', { prerelease: true });
     expect(
       await fetchBaseline(
         testRequest('release', { contract: { version: '1.0.0' } }),
@@ -187,16 +357,18 @@ describe('release', () => {
     ).toEqual({
       state: 'none',
       source: 'release',
-      why: 'no earlier release: none can be compared with: v1.0.0: it is being built now; v1.0.0-rc.1: it is a prerelease; v0.9.0: it is a draft',
+      why: 'no earlier release: none can be compared with: v1.0.0: it is being built now; v0.9.0: it is a draft',
     });
   });
 
   test('releases none of whose tags is a version are no first release', async () => {
     github.world.release('nightly');
-    github.world.release('v1');
+    github.world.release('summer');
     const error = await errorOf(fetchBaseline(testRequest('release'), testWorld({ github: githubWorld(github) })));
     expect(error).toBeInstanceOf(SourceError);
-    expect(error.message).toContain('its tag is not a version such as v1.2.3; name one with release:<tag>');
+    expect(error.message).toContain(
+      'none of the releases has a tag that is a version such as v1.2.3 (summer, nightly); name one with release:<tag>',
+    );
   });
 
   test('one thousand releases in pages, once for all contracts of a run', async () => {
@@ -220,9 +392,24 @@ describe('release', () => {
     expect(await bytesOf(await fetchBaseline(testRequest('release', { tagPattern: 'weather-v*' }), world))).toEqual(
       bytes('ours'),
     );
-    expect(await fetchBaseline(testRequest('release', { tagPattern: 'radar-v*' }), world)).toMatchObject({
+    const mistyped = await errorOf(fetchBaseline(testRequest('release', { tagPattern: 'wether-v*' }), world));
+    expect(mistyped).toBeInstanceOf(ConfigError);
+    expect(mistyped.message).toContain('write tag-pattern: weather-v*');
+    const radar = { tagPattern: 'radar-v*', contract: { name: 'radar', path: 'build/radar.wasm' } } as const;
+    expect(await fetchBaseline(testRequest('release', radar), world)).toMatchObject({
       state: 'none',
+      notes: ['tag-pattern radar-v* matches no tag, so this is taken for the first release and nothing was compared.'],
     });
+  });
+
+  test('a pattern that matches nothing while a release without a name holds the contract', async () => {
+    github.world.release('v1.1.0', { assets: { 'weather.wasm': 'ours' } });
+    const world = testWorld({ github: githubWorld(github) });
+    const error = await errorOf(fetchBaseline(testRequest('release', { tagPattern: 'wether-v*' }), world));
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error.message).toBe(
+      'tag-pattern wether-v* matches no tag, and v1.1.0 holds build/weather.wasm. If that is its release, write tag-pattern: v*.',
+    );
   });
 
   test('a tag by name', async () => {

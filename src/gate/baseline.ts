@@ -25,7 +25,7 @@ export type Before =
       readonly contract?: Contract;
       readonly notes: readonly string[];
     }
-  | { readonly state: 'none'; readonly source: string; readonly why: string }
+  | Extract<BaselineResult, { state: 'none' }>
   | { readonly state: 'failed'; readonly source: string; readonly error: ConfigError | SourceError };
 
 /** What is asked for: the baseline of this contract, as the options say. */
@@ -34,13 +34,14 @@ export function requestFor(
   { name, path }: NamedContract,
   current: Contract,
 ): BaselineRequest {
-  const { version } = current.facts;
+  const { version, name: manifestName } = current.facts;
+  const facts = { ...(version !== undefined && { version }), ...(manifestName !== undefined && { manifestName }) };
   return {
     spec:
       options.baseline === 'bermd' && options.bermdProgram !== undefined
         ? `bermd:${options.bermdProgram}`
         : options.baseline,
-    contract: { name, path, kind: kindIn(current), ...(version !== undefined && { version }) },
+    contract: { name, path, kind: kindIn(current), ...facts },
     prereleases: options.prereleases,
     ...(options.asset !== undefined && { asset: options.asset }),
     ...(options.tagPattern !== undefined && { tagPattern: options.tagPattern }),
@@ -57,7 +58,8 @@ export async function readBaseline(request: BaselineRequest, world: BaselineWorl
   try {
     const result = await fetchBaseline(request, world);
     if (result.state === 'none') return result;
-    return { state: 'found', result, ...(await baselineContract(result)) };
+    const { notes, ...contract } = await baselineContract(result);
+    return { state: 'found', result, ...contract, notes: [...(result.notes ?? []), ...notes] };
   } catch (error) {
     return failedBaseline(request.spec, error);
   }
@@ -121,7 +123,7 @@ export function baselineReport(before: Before, version: string | undefined): Con
       };
     }
     case 'none':
-      return { ...before, source: showSpec(before.source) };
+      return { state: 'none', source: showSpec(before.source), why: before.why };
     case 'failed':
       return { state: 'failed', source: showSpec(before.source), why: before.error.message };
     default:

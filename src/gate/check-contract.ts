@@ -121,7 +121,7 @@ function reportOf(
     ...optional('failure', failure),
     ...(before.state === 'failed' ? {} : publishesReport(contract, baseline)),
     notes: [
-      ...(before.state === 'found' ? before.notes : []),
+      ...((before.state === 'failed' ? undefined : before.notes) ?? []),
       ...silenceNotes(contract, baseline),
       ...usageNotes(hosts, decision.findings),
     ],

@@ -5,3 +5,4 @@ export { clean, statusMessage } from './messages.ts';
 export type { Cost, HttpClient, HttpOptions, HttpRequest, HttpResponse } from './model.ts';
 export { expectOk, fetchJson, jsonOf, readJson, StatusError } from './read.ts';
 export { rangeFetch } from './range.ts';
+export { nextPage } from './link.ts';

@@ -9,9 +9,12 @@ const ERROR_BODY = 16 * 1024;
 /** A server's refusal, with its status. */
 export class StatusError extends SourceError {
   readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
+  /** The server's own code for it, where it gives one: a registry's `NAME_UNKNOWN`. */
+  readonly code: string | undefined;
+  constructor(status: number, message: string, options?: ErrorOptions & { readonly code?: string | undefined }) {
+    super(message, options);
     this.status = status;
+    this.code = options?.code;
   }
 }
 
@@ -28,8 +31,9 @@ export async function expectOk(
 ): Promise<HttpResponse> {
   const { status } = response;
   if ((status >= 200 && status < 300) || also.includes(status)) return response;
-  const said = await sentence(response);
-  throw new StatusError(status, statusMessage(what, new URL(response.url).host, status, said, advice?.(status)));
+  const { said, code } = await sentence(response);
+  const message = statusMessage(what, new URL(response.url).host, status, said, advice?.(status));
+  throw new StatusError(status, message, { code });
 }
 
 /**
@@ -72,31 +76,35 @@ export function jsonOf(bytes: Uint8Array, who: string): Json {
   }
 }
 
+interface Said {
+  readonly said?: string | undefined;
+  readonly code?: string | undefined;
+}
+
 /** What a server says about its refusal: `error`, `message`, or the first of `errors`; or a short plain text. */
-async function sentence(response: HttpResponse): Promise<string | undefined> {
+async function sentence(response: HttpResponse): Promise<Said> {
   let text: string;
   try {
     text = new TextDecoder().decode(await response.bytes(ERROR_BODY));
   } catch {
-    return undefined;
+    return {};
   }
   try {
     return sentenceIn(parseJson(text).value);
   } catch {
-    return text.length > 0 && text.length < 300 && !text.includes('<') ? text : undefined;
+    return { said: text.length > 0 && text.length < 300 && !text.includes('<') ? text : undefined };
   }
 }
 
-function sentenceIn(json: Json): string | undefined {
-  if (!isObject(json)) return undefined;
+function sentenceIn(json: Json): Said {
+  if (!isObject(json)) return {};
   const errors = member(json, 'errors');
   const first = isArray(errors) ? errors[0] : undefined;
-  for (const said of [
-    member(json, 'error'),
-    member(json, 'message'),
-    isObject(first) ? (member(first, 'message') ?? member(first, 'code')) : undefined,
-  ]) {
-    if (typeof said === 'string' && said !== '') return said;
-  }
-  return undefined;
+  const code = isObject(first) ? textOf(member(first, 'code')) : undefined;
+  const inFirst = isObject(first) ? (textOf(member(first, 'message')) ?? code) : undefined;
+  return { said: textOf(member(json, 'error')) ?? textOf(member(json, 'message')) ?? inFirst, code };
+}
+
+function textOf(value: Json | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }

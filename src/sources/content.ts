@@ -5,6 +5,7 @@ import { ContractError, SourceError } from '../core/errors.ts';
 import { readImage } from '../manifest/index.ts';
 import type { HttpClient } from '../net/index.ts';
 import { withCost } from './info.ts';
+import { unpack } from './unpack.ts';
 import type { BaselineInfo } from './model.ts';
 import type { BaselineResult } from './request.ts';
 
@@ -18,19 +19,23 @@ const HEAD = 4096;
 
 /**
  * Reads what stands behind a remote source, as little as will do, and ends the transfer. Of an image: headers and
- * manifest, since some host took it before. Of a text: all. Of anything else: its beginning, which says what it is.
+ * manifest, since some host took it before. Of a text: all. Of an archive: the one file in it. Of anything else: its beginning, which says what it is.
  *
  * @param digest `sha256:` digest that was advertised; held against what is read whole
  * @throws SourceError when it is an image without a manifest that can be read, or cannot be read at all
  */
 export async function readRemote(source: HttpSource, label: string, digest?: string): Promise<RemoteContent> {
   try {
-    switch (kindOf(await source.read(0, KIND_BYTES))) {
+    const kind = kindOf(await source.read(0, KIND_BYTES));
+    switch (kind) {
       case 'wasm':
         return { manifest: await readImage(source, { stopAfterManifest: true }) };
       case 'json':
       case 'text':
-        return { source: memorySource(await readText(source, label, digest), label) };
+        return { source: memorySource(await readWhole(source, label, digest), label) };
+      case 'gzip':
+      case 'zip':
+        return { source: memorySource(await unpack(kind, await readWhole(source, label, digest), label), label) };
       default:
         return { source: memorySource(await source.read(0, HEAD), label) };
     }
@@ -42,15 +47,13 @@ export async function readRemote(source: HttpSource, label: string, digest?: str
   }
 }
 
-async function readText(source: HttpSource, label: string, digest: string | undefined): Promise<Uint8Array> {
+async function readWhole(source: HttpSource, label: string, digest: string | undefined): Promise<Uint8Array> {
   const bytes = await source.read(
     0,
     source.size === undefined ? TEXT_LIMIT + 1 : Math.min(source.size, TEXT_LIMIT + 1),
   );
   if (bytes.byteLength > TEXT_LIMIT)
-    throw new SourceError(
-      `the baseline (${label}) is a text of more than ${TEXT_LIMIT} bytes; no contract is that large`,
-    );
+    throw new SourceError(`the baseline (${label}) has more than ${TEXT_LIMIT} bytes; no contract is that large`);
   checkDigest(label, digest, `sha256:${createHash('sha256').update(bytes).digest('hex')}`);
   return bytes;
 }
@@ -60,7 +63,7 @@ export function foundThere(
   content: RemoteContent,
   http: HttpClient,
   facts: Omit<BaselineInfo, 'cost'>,
-): BaselineResult {
+): Extract<BaselineResult, { state: 'found' }> {
   const version = 'manifest' in content && content.manifest.version !== '' ? { version: content.manifest.version } : {};
   return { state: 'found', info: withCost(http, { ...version, ...facts }), content };
 }

@@ -8,14 +8,13 @@ import { file } from './file.ts';
 import { https } from './https.ts';
 import { oci } from './oci/index.ts';
 import { base, ref } from './ref.ts';
-import { release } from './release.ts';
+import { release } from './release/index.ts';
 import type { BaselineOrigin, BaselineRequest, BaselineResult, BaselineWorld } from './request.ts';
 
 export type { BaselineInfo } from './model.ts';
 export type { BaselineRequest, BaselineResult, BaselineWorld } from './request.ts';
 export type { GitHubWorld } from './github/world.ts';
 export { storedName } from './stored.ts';
-export { chooseVersion } from './version.ts';
 
 /** Every source of a baseline. The first that takes a spec has it. */
 const ORIGINS: readonly BaselineOrigin[] = [release, ref, base, oci, bermd, artifact, file, https];

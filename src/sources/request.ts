@@ -14,6 +14,8 @@ export interface BaselineRequest {
     /** Repo-relative, with `/`. */
     readonly path: string;
     readonly version?: string;
+    /** What a plugin's manifest calls it: it is found by that after its file was moved. */
+    readonly manifestName?: string;
     readonly kind: 'image' | 'section' | 'idl' | 'plugin' | 'unknown';
   };
   /** File name of the release asset, or a glob over names. Default: the contract's file name. */
@@ -47,8 +49,10 @@ export type BaselineResult =
       readonly state: 'found';
       readonly info: BaselineInfo;
       readonly content: { readonly source: ByteSource } | { readonly manifest: Manifest };
+      /** What every surface should say of it, in sentences. */
+      readonly notes?: readonly string[];
     }
-  | { readonly state: 'none'; readonly source: string; readonly why: string };
+  | { readonly state: 'none'; readonly source: string; readonly why: string; readonly notes?: readonly string[] };
 
 /** One way to come by a baseline: one file, one line in the list of `index.ts`. */
 export interface BaselineOrigin {

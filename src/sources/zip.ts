@@ -42,13 +42,21 @@ export function unzipEntry(zip: Uint8Array, name: string, limit: number, what: s
   const broken = (why: string): SourceError => new SourceError(`${what}: the zip cannot be read: ${why}`);
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const directory = findDirectory(view, broken);
-  const entry = findEntry(zip, view, directory, name, broken);
+  const entry = listEntries(zip, view, directory, broken).find((one) => one.name === name);
   if (entry === undefined) return undefined;
   if (entry.size > limit)
     throw new SourceError(`${what}: ${name} is larger than the ${limit} bytes that are taken here`);
   const bytes = unpack(packedBytes(zip, view, entry, directory.start, broken), entry, broken);
   if (crc32(bytes) !== entry.crc) throw broken(`the checksum of ${name} is another`);
   return bytes;
+}
+
+/** The names of the files in a zip; folders are left out. @throws SourceError when it is broken */
+export function zipNames(zip: Uint8Array, what: string): readonly string[] {
+  const broken = (why: string): SourceError => new SourceError(`${what}: the zip cannot be read: ${why}`);
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  const names = listEntries(zip, view, findDirectory(view, broken), broken).map(({ name }) => name);
+  return names.filter((name) => !name.endsWith('/'));
 }
 
 type Broken = (why: string) => SourceError;
@@ -76,16 +84,15 @@ function findDirectory(view: DataView, broken: Broken): Directory {
   throw broken('it is no zip, or was cut off');
 }
 
-function findEntry(
+function listEntries(
   zip: Uint8Array,
   view: DataView,
   { start, end, entries }: Directory,
-  name: string,
   broken: Broken,
-): Entry | undefined {
+): readonly Entry[] {
   const decoder = new TextDecoder();
   const seen = new Set<string>();
-  let found: Entry | undefined;
+  const found: Entry[] = [];
   let at = start;
   for (let index = 0; index < entries; index += 1) {
     if (at + LISTED_SIZE > end || view.getUint32(at, true) !== LISTED) throw broken('its directory is cut off');
@@ -95,7 +102,7 @@ function findEntry(
     const entry = listedEntry(view, at, decoder.decode(zip.subarray(at + LISTED_SIZE, nameEnd)));
     if (seen.has(entry.name)) throw broken(`it holds ${entry.name.slice(0, 100)} twice`);
     seen.add(entry.name);
-    if (entry.name === name) found = entry;
+    found.push(entry);
     at = next;
   }
   if (at !== end) throw broken('its directory is longer than its entries');

@@ -53,13 +53,18 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll('_', '-');
 }
 
-/** The tags that are versions. One number alone is one only in a family that has no more: `v7` beside `v7.0.1` moves. */
+/**
+ * The tags that are versions. One number alone is one only in a family that has several and nothing longer: `v7` beside
+ * `v7.0.1` moves, and so may a `v1` that stands alone.
+ */
 export function versionTags(names: readonly string[]): readonly Tag[] {
   const tags = names.flatMap((name) => parseTag(name) ?? []);
   const known = new Set(tags.map(({ name }) => name));
   const families = new Set(tags.map(({ family }) => family));
   const single = names.flatMap((name) => (known.has(name) ? [] : (parseTag(name, true) ?? [])));
-  return [...tags, ...single.filter(({ family }) => !families.has(family))];
+  const times = new Map<string, number>();
+  for (const { family } of single) times.set(family, (times.get(family) ?? 0) + 1);
+  return [...tags, ...single.filter(({ family }) => !families.has(family) && (times.get(family) ?? 0) > 1)];
 }
 
 /**
@@ -94,7 +99,7 @@ function familiesOf(tags: readonly Tag[]): readonly string[] {
 /** Whether a tag was meant as a version, although it cannot be read as one: `2026c`, not `stable-0804a07`. */
 export function looksLikeVersion(name: string): boolean {
   const rest = /^(?:.*[-/_@ ])?v?\.?([0-9][0-9A-Za-z._+-]*)$/i.exec(name)?.[1];
-  return rest !== undefined && !/^(?:[0-9a-f]{7,}|[0-9]{6,}.*)$/i.test(rest);
+  return rest !== undefined && !/^(?:[0-9]+|[0-9a-f]{7,}|[0-9]{6,}.*)$/i.test(rest);
 }
 
 function namedFamily(families: readonly string[], { name, path }: Sought): string | undefined {

@@ -1,7 +1,7 @@
 import { choose, type ChoiceOptions } from './choose.ts';
 
 export { choose, type Candidate, type Choice, type ChoiceOptions, type Chosen } from './choose.ts';
-export { parseTag, type Sought } from './family.ts';
+export { parseTag, patternOf, type Sought } from './family.ts';
 export { compareVersions, parseCurrent, parseTagVersion } from './version.ts';
 
 /** What a choice among tags depends on. */

@@ -1,4 +1,5 @@
 import type { Candidate, Choice, ChoiceOptions, Versioned } from './choose.ts';
+import { parseTag } from './family.ts';
 import { compareVersions, sameRelease, type TagVersion } from './version.ts';
 
 /** What a choice is explained by. */
@@ -95,17 +96,19 @@ function outs<T extends Candidate>(
   { tagPattern }: ChoiceOptions,
 ): { name: string; why: string }[] {
   const read = new Map(judged.map((one) => [one.candidate.name, one]));
-  return all.flatMap(({ name }) => {
+  const unreadable = all.map(({ name }) => name).filter((name) => !read.has(name));
+  return [...read.keys(), ...unreadable].flatMap((name) => {
     const one = read.get(name);
-    if (one === undefined)
-      return {
-        name,
-        why: tagPattern
-          ? `its tag is not a version that ${tagPattern} names`
-          : 'its tag is not a version of this contract, such as v1.2.3',
-      };
+    if (one === undefined) return { name, why: unread(name, tagPattern) };
     return one.out === undefined ? [] : { name, why: one.out };
   });
+}
+
+function unread(name: string, pattern: string | undefined): string {
+  if (pattern !== undefined && pattern !== '') return `its tag is not a version that ${pattern} names`;
+  return parseTag(name) === undefined
+    ? 'its tag is not a version such as v1.2.3'
+    : 'its tag is of another family, or moves';
 }
 
 /** Most of those passed over that are told one by one. */

@@ -1,6 +1,6 @@
 import { ConfigError, SourceError } from '../../core/errors.ts';
 import { isArray, isObject, member, type Json, type JsonObject } from '../../core/json.ts';
-import { statusMessage, type HttpRequest } from '../../net/index.ts';
+import { nextPage, StatusError, statusMessage, type HttpRequest } from '../../net/index.ts';
 import type { GitHubWorld } from './world.ts';
 import type { BaselineWorld } from '../request.ts';
 
@@ -22,6 +22,21 @@ export function apiUrl(github: GitHubWorld): string {
   return github.octokit.request.endpoint.DEFAULTS.baseUrl.replace(/\/+$/, '');
 }
 
+interface Ask {
+  /** What is asked for, for messages. */
+  readonly what: string;
+  readonly permission: string;
+  /** Whether 404 is an answer. */
+  readonly missing?: boolean;
+}
+
+type Parameters = Readonly<Record<string, string | number>>;
+
+interface Answer {
+  readonly data: Json;
+  readonly link: string | undefined;
+}
+
 /**
  * Asks the REST API.
  * @param route such as `GET /repos/{owner}/{repo}/releases`; owner and repo are filled in
@@ -31,25 +46,65 @@ export function apiUrl(github: GitHubWorld): string {
 export async function askApi(
   github: GitHubWorld,
   route: string,
-  parameters: Readonly<Record<string, string | number>>,
-  ask: { readonly what: string; readonly permission: string; readonly missing?: boolean },
+  parameters: Parameters,
+  ask: Ask,
 ): Promise<Json | undefined> {
   const { owner, repo } = github;
+  return (await send(github, route, { owner, repo, ...parameters }, ask))?.data;
+}
+
+async function send(github: GitHubWorld, route: string, parameters: Parameters, ask: Ask): Promise<Answer | undefined> {
   try {
-    const response: { readonly data: unknown } = await github.octokit.request(route, {
-      owner,
-      repo,
-      ...parameters,
-      request: { signal: AbortSignal.timeout(TIMEOUT) },
-    });
+    const response: { readonly data: unknown; readonly headers: { readonly link?: string | undefined } } =
+      await github.octokit.request(route, { ...parameters, request: { signal: AbortSignal.timeout(TIMEOUT) } });
     // octokit parsed this from JSON; everything below reads it as untrusted.
-    return response.data as Json;
+    return { data: response.data as Json, link: response.headers.link };
   } catch (error) {
     const status =
       error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
     if (status === 404 && ask.missing === true) return undefined;
     throw apiError(github, ask.what, ask.permission, status, error);
   }
+}
+
+/** GitHub answers at most 10,000 entries of a list. */
+const PAGES = 100;
+const PER_PAGE = 100;
+
+/**
+ * Asks for a whole list, page after page, as far as its `Link` headers say that it goes on.
+ * @returns undefined for 404 when `missing` says that may be
+ * @throws SourceError
+ */
+export async function askList(
+  github: GitHubWorld,
+  route: string,
+  parameters: Parameters,
+  ask: Ask & { readonly instead: string },
+): Promise<readonly JsonObject[]> {
+  const { owner, repo } = github;
+  const all: JsonObject[] = [];
+  let page: string | undefined;
+  for (let count = 1; count <= PAGES; count += 1) {
+    const answer: Answer | undefined =
+      page === undefined
+        ? await send(github, route, { owner, repo, ...parameters, per_page: PER_PAGE }, ask)
+        : await send(github, `GET ${page}`, {}, ask);
+    if (answer === undefined) return all;
+    const list = listIn(answer.data, ask.what);
+    all.push(...list);
+    const from: string = page ?? `${apiUrl(github)}/`;
+    const next = nextPage(answer.link, from, ask.what);
+    // A proxy may take the header away: then a full page is the last one only when the next is empty.
+    if (next === undefined && (answer.link !== undefined || list.length < PER_PAGE)) return all;
+    page = next ?? pageUrl(github, route, parameters, count + 1);
+  }
+  throw new SourceError(`${ask.what}: more than ${PAGES * PER_PAGE}; ${ask.instead}`);
+}
+
+function pageUrl(github: GitHubWorld, route: string, parameters: Parameters, page: number): string {
+  const { owner, repo } = github;
+  return github.octokit.request.endpoint(route, { owner, repo, ...parameters, per_page: PER_PAGE, page }).url;
 }
 
 function apiError(
@@ -71,7 +126,7 @@ function apiError(
   const advice = limited(cause)
     ? 'the rate limit of this token is used up; wait for it, or give another token'
     : permissionAdvice(status, permission);
-  return new SourceError(statusMessage(what, host, status, undefined, advice), { cause });
+  return new StatusError(status, statusMessage(what, host, status, undefined, advice), { cause });
 }
 
 /** Whether a refusal is for asking too often: GitHub says so with 403 or 429 and its headers. */

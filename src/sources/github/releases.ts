@@ -2,13 +2,17 @@ import { SourceError } from '../../core/errors.ts';
 import { isArray, isObject, member, type JsonObject } from '../../core/json.ts';
 import { oncePerRun } from '../cache.ts';
 import type { BaselineWorld } from '../request.ts';
-import type { Candidate } from '../version.ts';
-import { askApi, listIn, text, whole } from './api.ts';
+import type { Candidate } from '../choose-release/index.ts';
+import { present } from '../info.ts';
+import { askApi, askList, text, whole } from './api.ts';
 import type { GitHubWorld } from './world.ts';
 
 /** What a baseline needs to know of a release. */
 export interface Release extends Candidate {
-  readonly date?: string;
+  /** A tag that has no release. */
+  readonly bare?: boolean;
+  /** The commit that the tag stands on. */
+  readonly commit?: string;
   readonly url?: string;
   readonly assets: readonly Asset[];
 }
@@ -21,29 +25,65 @@ export interface Asset {
   readonly digest?: string;
 }
 
-const PAGE = 100;
-/** GitHub answers at most 10,000 releases. */
-const PAGES = 100;
 const PERMISSION = 'contents: read';
 
-/** All releases of the repository, over all pages, once per run. @throws SourceError */
+/** All releases of the repository, once per run. @throws SourceError */
 export function listReleases(world: BaselineWorld, github: GitHubWorld): Promise<readonly Release[]> {
   return oncePerRun(world, `releases ${github.owner}/${github.repo}`, async () => {
     const what = `the releases of ${github.owner}/${github.repo}`;
-    const releases: Release[] = [];
-    for (let page = 1; page <= PAGES; page += 1) {
-      const answer = await askApi(
-        github,
-        'GET /repos/{owner}/{repo}/releases',
-        { per_page: PAGE, page },
-        { what, permission: PERMISSION },
-      );
-      const list = listIn(answer, what);
-      releases.push(...list.map((one) => parseRelease(one, what)));
-      if (list.length < PAGE) return releases;
-    }
-    throw new SourceError(`${what}: more than ${PAGE * PAGES}; name one with release:<tag>`);
+    const list = await askList(
+      github,
+      'GET /repos/{owner}/{repo}/releases',
+      {},
+      { what, permission: PERMISSION, instead: 'name one with release:<tag>' },
+    );
+    return list.map((one) => parseRelease(one, what));
   });
+}
+
+/** All tags of the repository with their commits, once per run. @throws SourceError */
+export function listTags(world: BaselineWorld, github: GitHubWorld): Promise<ReadonlyMap<string, string | undefined>> {
+  return oncePerRun(world, `tags ${github.owner}/${github.repo}`, async () => {
+    const list = await askList(
+      github,
+      'GET /repos/{owner}/{repo}/tags',
+      {},
+      {
+        what: `the tags of ${github.owner}/${github.repo}`,
+        permission: PERMISSION,
+        instead: 'name one with release:<tag>',
+      },
+    );
+    return new Map(
+      list.flatMap((one): [string, string | undefined][] => {
+        const [name, commit] = [text(one, 'name'), member(one, 'commit')];
+        return name === undefined ? [] : [[name, isObject(commit) ? text(commit, 'sha') : undefined]];
+      }),
+    );
+  });
+}
+
+/** Releases, and the tags that have none: callers run those, too. @throws SourceError */
+export async function listCandidates(world: BaselineWorld, github: GitHubWorld): Promise<readonly Release[]> {
+  const [releases, tags] = await Promise.all([listReleases(world, github), listTags(world, github)]);
+  const known = new Set(releases.map(({ name }) => name));
+  const bare = [...tags].filter(([name]) => !known.has(name));
+  return [
+    ...releases.map((release): Release => ({ ...release, ...present({ commit: tags.get(release.name) }) })),
+    ...bare.map(([name, commit]): Release => ({ name, assets: [], bare: true, ...present({ commit }) })),
+  ];
+}
+
+/** Whether a tag lies on the way to a commit. @throws SourceError */
+export async function isOnTheWay(github: GitHubWorld, tag: string, commit: string): Promise<boolean> {
+  const answer = await askApi(
+    github,
+    'GET /repos/{owner}/{repo}/compare/{basehead}',
+    { basehead: `${tag}...${commit}`, per_page: 1 },
+    { what: `the way from tag ${tag} to ${commit.slice(0, 12)}`, permission: PERMISSION, missing: true },
+  );
+  const status = isObject(answer) ? text(answer, 'status') : undefined;
+  return status === 'ahead' || status === 'identical';
 }
 
 /** One release by its tag. @throws SourceError when there is none */
@@ -57,22 +97,6 @@ export async function releaseOf(github: GitHubWorld, tag: string): Promise<Relea
   );
   if (!isObject(answer)) throw new SourceError(`${what}: the answer is not a release`);
   return parseRelease(answer, what);
-}
-
-/** The commit that a tag stands on, through annotated tags; undefined when there is no such tag (a draft's). */
-export function commitOfTag(world: BaselineWorld, github: GitHubWorld, tag: string): Promise<string | undefined> {
-  return oncePerRun(world, `tag ${tag}`, async () => {
-    const ask = { what: `tag ${tag} of ${github.owner}/${github.repo}`, permission: PERMISSION, missing: true };
-    let answer = await askApi(github, 'GET /repos/{owner}/{repo}/git/ref/{ref}', { ref: `tags/${tag}` }, ask);
-    // A tag may name a tag; a chain longer than a few is nobody's intention.
-    for (let depth = 0; depth < 4; depth += 1) {
-      const object = isObject(answer) ? member(answer, 'object') : undefined;
-      const sha = isObject(object) ? text(object, 'sha') : undefined;
-      if (!isObject(object) || sha === undefined || text(object, 'type') !== 'tag') return sha;
-      answer = await askApi(github, 'GET /repos/{owner}/{repo}/git/tags/{tag_sha}', { tag_sha: sha }, ask);
-    }
-    return undefined;
-  });
 }
 
 function parseRelease(release: JsonObject, what: string): Release {

@@ -1,4 +1,3 @@
-import { SourceError } from '../../core/errors.ts';
 import { isArray, isObject, member, type Json, type JsonObject } from '../../core/json.ts';
 import { clean } from '../../net/index.ts';
 import { isDigest } from './reference.ts';
@@ -21,14 +20,11 @@ export interface Artifact {
   readonly revision?: string;
 }
 
-/**
- * Reads the OCI manifest of a berm artifact as berm-oci 0.1.0 publishes it: one layer, a config blob.
- * @throws SourceError that says what else it is: an index, a container image, another artifact
- */
-export function parseArtifact(json: Json, what: string): Artifact {
-  const refuse = (why: string): never => {
-    throw new SourceError(`${what} is not a berm program: ${why}`);
-  };
+/** Reads the OCI manifest of a berm artifact as berm-oci 0.1.0 publishes it: one layer, a config blob. Or says what else it is. */
+export function artifactAt(
+  json: Json,
+): { readonly ok: true; readonly artifact: Artifact } | { readonly ok: false; readonly why: string } {
+  const refuse = (why: string): { ok: false; why: string } => ({ ok: false, why: `is not a berm program: ${why}` });
   if (!isObject(json)) return refuse('its manifest is not a JSON object');
   if (member(json, 'manifests') !== undefined)
     return refuse('it is an index, a multi-platform image; berm publishes a single manifest');
@@ -50,10 +46,13 @@ export function parseArtifact(json: Json, what: string): Artifact {
   const created = annotation(json, 'created', /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/);
   const revision = annotation(json, 'revision', /^[0-9a-f]{40,64}$/);
   return {
-    config: { digest: blob.digest, size: blob.size },
-    image: image.digest,
-    ...(created === undefined ? {} : { created }),
-    ...(revision === undefined ? {} : { revision }),
+    ok: true,
+    artifact: {
+      config: { digest: blob.digest, size: blob.size },
+      image: image.digest,
+      ...(created === undefined ? {} : { created }),
+      ...(revision === undefined ? {} : { revision }),
+    },
   };
 }
 

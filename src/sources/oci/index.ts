@@ -1,13 +1,12 @@
 import { ContractError, SourceError } from '../../core/errors.ts';
 import { parseSection, type Manifest } from '../../manifest/index.ts';
 import type { HttpClient } from '../../net/index.ts';
-import semver from 'semver';
 import { oncePerRun } from '../cache.ts';
 import { withCost, present } from '../info.ts';
 import type { BaselineInfo } from '../model.ts';
 import type { BaselineOrigin, BaselineRequest, BaselineResult, BaselineWorld } from '../request.ts';
-import { chooseVersion, type Choice } from '../version.ts';
-import { parseArtifact, type Artifact } from './artifact.ts';
+import type { Artifact } from './artifact.ts';
+import { artifactOf, chooseTag, type TagChoice } from './choose.ts';
 import { credentialsFor } from './credentials.ts';
 import { isDigest, parseReference, showReference, type Reference } from './reference.ts';
 import { openRegistry, type Registry } from './registry.ts';
@@ -26,64 +25,55 @@ export const oci: BaselineOrigin = {
       return open(request, world, http, registry, reference, reference.reference, {
         why: 'asked for by its reference',
       });
-    const choice = await choose(request, world, registry, reference);
-    if (choice.chosen === undefined) return nothing(request, choice);
-    const { name, version } = choice.chosen;
-    return open(request, world, http, registry, reference, name, { version, why: choice.why, others: choice.others });
+    const choice = await chooseTag(request, world, registry, reference);
+    if (choice.state !== 'chosen') return nothing(request, reference, choice);
+    const { name, passed } = choice;
+    const { why, others, candidates, notes } = choice.choice;
+    const out = new Set([name, ...passed.map((one) => one.name)]);
+    const chosen = {
+      ...present({ version: candidates.find((one) => one.name === name)?.version }),
+      why: passed.length === 0 ? why : `the highest below ${passed[0]?.name ?? ''} that can be compared with (${why})`,
+      others: [
+        ...passed.map((one) => ({ name: one.name, why: one.why })),
+        ...others.filter((one) => !out.has(one.name)),
+      ],
+    };
+    const result = await open(request, world, http, registry, reference, name, chosen);
+    const foreign = passed.filter(({ because }) => because === 'other');
+    const said = [
+      ...notes,
+      ...foreign.map((one) => `${showReference(reference, one.name)} was passed over: ${one.why}.`),
+    ];
+    return { ...result, ...(said.length > 0 && { notes: said }) };
   },
 };
 
-/** Chooses among all tags; what was built from the commit under test is passed over, and the choice made again. */
-async function choose(
+function nothing(
   request: BaselineRequest,
-  world: BaselineWorld,
-  registry: Registry,
   reference: Reference,
-): Promise<Choice<{ readonly name: string }>> {
-  const tags = await oncePerRun(world, `tags ${reference.registry}/${reference.repository}`, () => registry.tags());
-  const building = versionBuilt(world, request.tagPattern);
-  const here = new Set<string>();
-  const exclude = (name: string): string | undefined => {
-    if (building !== undefined && versionIn(name, request.tagPattern) === building) return 'it is being built now';
-    return here.has(name) ? 'it was built from the commit under test' : undefined;
-  };
-  for (;;) {
-    const { tagPattern, prereleases, contract } = request;
-    const choice = chooseVersion(
-      tags.map((name) => ({ name })),
-      { current: contract.version, prereleases, tagPattern, exclude },
-    );
-    if (choice.chosen === undefined || world.github?.sha === undefined) return choice;
-    // The manifest is needed in any case: to look at it costs nothing.
-    const { revision } = await artifactAt(world, registry, reference, choice.chosen.name);
-    if (revision !== world.github.sha) return choice;
-    here.add(choice.chosen.name);
+  choice: Exclude<TagChoice, { state: 'chosen' }>,
+): BaselineResult {
+  const none = { state: 'none', source: request.spec } as const;
+  const at = `${reference.registry}/${reference.repository}`;
+  if (choice.state === 'unknown') {
+    const why = `${reference.registry} knows no package ${reference.repository}`;
+    const note = `${why}, so this is taken for its first release and nothing was compared. If it is there, check the name and that these credentials may see it.`;
+    return { ...none, why: `no earlier release: ${why}`, notes: [note] };
   }
-}
-
-function artifactAt(world: BaselineWorld, registry: Registry, reference: Reference, at: string): Promise<Artifact> {
-  const shown = showReference(reference, at);
-  return oncePerRun(world, `artifact ${shown}`, async () => parseArtifact((await registry.manifest(at)).json, shown));
-}
-
-/** The version of the git tag that is being built: its artifact may have been pushed by an earlier step. */
-function versionBuilt(world: BaselineWorld, pattern: string | undefined): string | undefined {
-  const ref = world.github?.ref;
-  return ref?.startsWith('refs/tags/') === true ? versionIn(ref.slice('refs/tags/'.length), pattern) : undefined;
-}
-
-function versionIn(tag: string, pattern: string | undefined): string | undefined {
-  const prefix = pattern?.split('*')[0] ?? '';
-  return semver.parse(tag.startsWith(prefix) ? tag.slice(prefix.length) : tag)?.version;
-}
-
-function nothing(request: BaselineRequest, choice: Choice<{ readonly name: string }>): BaselineResult {
-  if (choice.unreadable > 0 && choice.versions === 0) {
+  const { found, why } = choice.choice;
+  if (found === 'no-version') {
     throw new SourceError(
-      `baseline ${request.spec}: ${choice.why}; name a tag behind the repository, or say with tag-pattern where the version stands`,
+      `baseline ${request.spec}: none of the tags is a version such as 1.2.3; name a tag behind the repository, or say with tag-pattern where the version stands`,
     );
   }
-  return { state: 'none', source: request.spec, why: `no earlier release: ${choice.why}` };
+  const [other] = choice.passed.filter(({ because }) => because === 'other');
+  if (other !== undefined)
+    throw new SourceError(`baseline ${request.spec}: ${showReference(reference, other.name)}: ${other.why}`);
+  const notes =
+    found === 'no-match'
+      ? [`tag-pattern ${request.tagPattern ?? ''} matches no tag of ${at}, so this is taken for the first release.`]
+      : [];
+  return { ...none, why: `no earlier release: ${why}`, ...(notes.length > 0 && { notes }) };
 }
 
 async function open(
@@ -96,7 +86,9 @@ async function open(
   chosen: Pick<BaselineInfo, 'version' | 'why' | 'others'>,
 ): Promise<BaselineResult> {
   const shown = showReference(reference, at);
-  const artifact = await artifactAt(world, registry, reference, at);
+  const read = await artifactOf(world, registry, reference, at);
+  if (!read.ok) throw new SourceError(`${shown} ${read.why}`);
+  const { artifact } = read;
   const manifest = await oncePerRun(world, `config ${artifact.config.digest}`, () =>
     readConfig(registry, artifact, shown),
   );

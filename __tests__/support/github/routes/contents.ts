@@ -143,6 +143,21 @@ export const contentRoutes: Routes = {
       return NOT_FOUND;
     },
   },
+  [`get ${REPO}/git/trees/{tree_sha}`]: {
+    needs: READ,
+    answer(world, { params }) {
+      const commit = world.resolve(params['tree_sha'] ?? '');
+      if (commit === undefined) return NOT_FOUND;
+      const tree = [...commit.files].map(([path, bytes]) => ({
+        path,
+        mode: '100644',
+        type: 'blob',
+        sha: blobSha(bytes),
+        size: bytes.length,
+      }));
+      return { status: 200, body: shape('git-tree', { sha: commit.sha, truncated: false, tree }) };
+    },
+  },
   [`get ${REPO}/git/ref/{ref}`]: {
     needs: READ,
     answer(world, { params }) {
@@ -205,14 +220,17 @@ export const contentRoutes: Routes = {
       const [base, head] = (params['basehead'] ?? '').split('...').map((ref) => world.resolve(ref));
       if (base === undefined || head === undefined) return NOT_FOUND;
       const commits = between(world, base.sha, head.sha);
+      const behind = between(world, head.sha, base.sha).length;
+      const status =
+        behind > 0 ? (commits.length > 0 ? 'diverged' : 'behind') : commits.length > 0 ? 'ahead' : 'identical';
       return {
         status: 200,
         body: shape('commit-comparison', {
           base_commit: commitShape(base),
           merge_base_commit: commitShape(base),
-          status: 'ahead',
+          status,
           ahead_by: commits.length,
-          behind_by: 0,
+          behind_by: behind,
           total_commits: commits.length,
           commits: commits.map(commitShape),
         }),
