@@ -1,8 +1,12 @@
 /** Registries that answer badly: own servers, since no real one does. Every case is a clear SourceError, never a pass. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { fetchBaseline } from '../../src/sources/index.ts';
 import { parseReference } from '../../src/sources/oci/reference.ts';
-import { parseChallenge } from '../../src/sources/oci/token.ts';
+import { parseChallenge } from '../../src/sources/oci/challenge.ts';
+import { credentialsFor } from '../../src/sources/oci/credentials.ts';
 import { ConfigError, SourceError } from '../../src/core/errors.ts';
 import { errorOf, found, testRequest, testWorld } from '../support/baseline-world.ts';
 import { bermManifest, sha256 } from '../support/registry.ts';
@@ -339,13 +343,165 @@ describe('who is told what', () => {
     );
     return told;
   }
-  const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
 
-  test("GITHUB_TOKEN, or the run's own, is a password for ghcr.io; for any other registry it is nothing", async () => {
-    expect(await askedAs('ghcr.io', { env: { GITHUB_TOKEN: 'ghs_1' } })).toEqual([basic('berm:ghs_1')]);
-    expect(await askedAs('ghcr.io', {})).toEqual([undefined]);
-    expect(await askedAs('ghcr.io.evil.example', { env: { GITHUB_TOKEN: 'ghs_1' } })).toEqual([undefined]);
-    expect(await askedAs('registry.example', { env: { GITHUB_TOKEN: 'ghs_1' } })).toEqual([undefined]);
+  test('GITHUB_TOKEN is a password for ghcr.io itself, and for nobody else', async () => {
+    const at = (url: string): ReturnType<typeof credentialsFor> =>
+      credentialsFor(new URL(url), { env: { GITHUB_TOKEN: 'ghs_1' } }, undefined);
+    const given = { kind: 'password', user: 'berm', password: 'ghs_1' };
+    expect(await at('https://ghcr.io')).toEqual(given);
+    expect(await credentialsFor(new URL('https://ghcr.io'), { env: {} }, 'ghs_1')).toEqual(given);
+    for (const url of [
+      'http://ghcr.io',
+      'https://ghcr.io:8443',
+      'https://ghcr.io.evil.example',
+      'https://registry.example',
+    ])
+      expect(await at(url)).toBeUndefined();
+    // A mirror is another server, whatever it stands for.
+    for (const name of ['ghcr.io', 'registry.example'])
+      expect(await askedAs(name, { env: { GITHUB_TOKEN: 'ghs_1' } })).toEqual([undefined]);
+  });
+
+  /** What Docker's file says, asked for the registry at an address. */
+  async function fromDocker(config: object, url: string): ReturnType<typeof credentialsFor> {
+    const folder = mkdtempSync(join(tmpdir(), 'docker-'));
+    writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
+    try {
+      return await credentialsFor(new URL(url), { env: { DOCKER_CONFIG: folder } }, undefined);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  test('docker login writes one name for Docker Hub, which goes by three', async () => {
+    const auth = (user: string): object => ({ auth: Buffer.from(`${user}:p`).toString('base64') });
+    const auths = {
+      'https://index.docker.io/v1/access-token': auth('no'),
+      'https://index.docker.io/v1/': auth('alice'),
+    };
+    for (const host of ['docker.io', 'index.docker.io', 'registry-1.docker.io'])
+      expect(await fromDocker({ auths }, `https://${host}`)).toEqual({
+        kind: 'password',
+        user: 'alice',
+        password: 'p',
+      });
+    expect(await fromDocker({ auths }, 'https://docker.io.evil.example')).toBeUndefined();
+  });
+
+  test('nothing is sent in the clear, but to this machine', async () => {
+    const auths = {
+      'registry.example:5000': { auth: Buffer.from('a:b').toString('base64') },
+      'localhost:5000': { auth: Buffer.from('a:b').toString('base64') },
+    };
+    expect(await fromDocker({ auths }, 'http://registry.example:5000')).toBeUndefined();
+    expect(await fromDocker({ auths }, 'https://registry.example:5000')).toMatchObject({ user: 'a' });
+    expect(await fromDocker({ auths }, 'http://localhost:5000')).toMatchObject({ user: 'a' });
+  });
+
+  test('a token that ran out is asked for anew, once', async () => {
+    let given = 0;
+    const good = new Set<string>();
+    const server: TestServer = await serve((request, response) => {
+      const url = request.url ?? '';
+      if (url.includes('/token')) {
+        given += 1;
+        good.clear();
+        good.add(`Bearer T${String(given)}`);
+        return response.end(JSON.stringify({ token: `T${String(given)}` }));
+      }
+      if (!good.has(request.headers.authorization ?? ''))
+        return response
+          .writeHead(401, { 'www-authenticate': `Basic realm="x", Bearer realm="${server.url}/token"` })
+          .end();
+      // Each token is good for one call.
+      good.clear();
+      if (url.includes('tags/')) return response.end('{"tags":["1.0.0"]}');
+      return response.end(url.includes('manifests/') ? MANIFEST : SECTION);
+    });
+    expect(found(await fetchBaseline(testRequest(`oci:${server.host}/acme/weather`), testWorld())).info.tag).toBe(
+      '1.0.0',
+    );
+    expect(given).toBe(3);
+    const never: TestServer = await serve((request, response) =>
+      (request.url ?? '').includes('/token')
+        ? response.end(JSON.stringify({ token: `T${String((given += 1))}` }))
+        : response.writeHead(401, { 'www-authenticate': `Bearer realm="${never.url}/token"` }).end(),
+    );
+    expect(await saidOf(never)).toContain('answered 401');
+    expect(never.requests.length).toBe(3);
+  });
+});
+
+describe('a list that goes on', () => {
+  const pages = (link: (next: string) => string): Promise<TestServer> =>
+    registry({
+      tags: (request, response) => {
+        const second = (request.url ?? '').includes('last=');
+        const next = '/v2/acme/weather/tags/list?last=z';
+        return response
+          .writeHead(200, second ? {} : { link: link(next) })
+          .end(JSON.stringify({ tags: second ? ['2.0.0', '1.0.0'] : [] }));
+      },
+    });
+
+  test.each([
+    (next: string) => `<${next}>; rel="next"`,
+    (next: string) => `<${next}>; title="a, b"; rel="next"`,
+    (next: string) => `<${next}>; Rel="next"`,
+    (next: string) => `<${next}>;rel = "next"`,
+    (next: string) => `<${next}>; rel=next`,
+    (next: string) => `<${next}>; rel="last Next"`,
+    (next: string) => `</v2/x?a=1,2>; rel="prev" , <${next}>; rel="next"`,
+    (next: string) => `</v2/x>; rel="prev"; title="say \\"<x>\\"; rel=no",<${next}>;rel="next" ;title="z"`,
+  ])('is followed in every legal spelling (%#)', async (link) => {
+    const server = await pages(link);
+    expect(found(await fetchBaseline(testRequest(`oci:${server.host}/acme/weather`), testWorld())).info.tag).toBe(
+      '2.0.0',
+    );
+  });
+
+  test.each(['next: </v2/x>', '</v2/x; rel="next"', '</v2/x>; rel="next', '</v2/x>; rel="prev" </v2/y>; rel="next"'])(
+    'a header that is not understood is never the last page: %s',
+    async (link) => {
+      const error = await saidOf(await pages(() => link));
+      expect(error).toContain('the tags of HOST/acme/weather: ');
+    },
+  );
+
+  test.each([{ has_additional: true }, { nextToken: 'x' }, { next: '/v2/more' }, { isTruncated: true }])(
+    'nor is a body that says there is more: %j',
+    async (more) => {
+      const server = await registry({
+        tags: (_, response) => response.end(JSON.stringify({ tags: ['1.0.0'], ...more })),
+      });
+      expect(await saidOf(server)).toContain('the registry says that the list goes on');
+    },
+  );
+
+  test('one that says there is no more is whole', async () => {
+    const server = await registry({
+      tags: (_, response) =>
+        response
+          .writeHead(200, { link: '</v2/x>; rel="prev"' })
+          .end('{"tags":["1.0.0"],"has_additional":false,"nextToken":""}'),
+    });
+    expect(found(await fetchBaseline(testRequest(`oci:${server.host}/acme/weather`), testWorld())).info.tag).toBe(
+      '1.0.0',
+    );
+  });
+
+  test('a page that is exactly as long as was asked for may have been cut', async () => {
+    const all = Array.from({ length: 1500 }, (_, index) => `1.${String(index)}.0`);
+    const server = await registry({
+      tags: (request, response) => {
+        const last = new URL(request.url ?? '', 'http://x').searchParams.get('last');
+        const from = last === null ? 0 : all.indexOf(last) + 1;
+        return response.end(JSON.stringify({ tags: all.slice(from, from + 1000) }));
+      },
+    });
+    expect(found(await fetchBaseline(testRequest(`oci:${server.host}/acme/weather`), testWorld())).info.tag).toBe(
+      '1.1499.0',
+    );
   });
 });
 
@@ -354,6 +510,7 @@ describe('references, as berm-oci reads them', () => {
     ['ghcr.io/Acme/Weather', { registry: 'ghcr.io', repository: 'acme/weather' }],
     ['GHCR.io/acme/weather:V1', { registry: 'ghcr.io', repository: 'acme/weather', reference: 'V1' }],
     ['localhost/a', { registry: 'localhost', repository: 'a' }],
+    ['docker.io/hello', { registry: 'docker.io', repository: 'library/hello' }],
     ['127.0.0.1:5000/a/b__c/d--e.f', { registry: '127.0.0.1:5000', repository: 'a/b__c/d--e.f' }],
     [`r.io/a@sha256:${'a'.repeat(64)}`, { registry: 'r.io', repository: 'a', reference: `sha256:${'a'.repeat(64)}` }],
   ])('%s', (text, reference) => {
@@ -391,6 +548,15 @@ describe('references, as berm-oci reads them', () => {
       scope: 'c:d:e',
     });
     expect(parseChallenge('basic realm="x"')).toEqual({ scheme: 'basic' });
+    const bearer = { scheme: 'bearer', realm: 'https://a/t', service: 's' };
+    for (const several of [
+      'Basic realm="x", Bearer realm="https://a/t",service="s"',
+      'Negotiate, Bearer realm="https://a/t", service=s',
+      'Negotiate YII=, Bearer Realm = "https://a/t" , service="s", Basic realm="a, Bearer realm=\\"z\\""',
+      'Bearer service="s",realm="https://a/t"',
+    ])
+      expect(parseChallenge(several)).toEqual(bearer);
+    expect(parseChallenge('Negotiate, Basic realm="a, b"')).toEqual({ scheme: 'basic' });
     for (const none of [undefined, '', 'Bearer', 'Bearer service="x"', 'Digest realm="x"'])
       expect(parseChallenge(none)).toBeUndefined();
   });

@@ -2,30 +2,36 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceError } from '../../core/errors.ts';
 import { isObject, JsonError, member, parseJson, type Json, type JsonObject } from '../../core/json.ts';
+import { isLoopback } from '../../net/index.ts';
 import type { Credentials, CredentialWorld } from './credential.ts';
 import { askHelper } from './helper.ts';
+import { isDockerHub } from './reference.ts';
 
 /**
- * The credentials for one registry: those of Docker's `config.json` (`DOCKER_CONFIG`, else `~/.docker`), else
- * `GITHUB_TOKEN` for ghcr.io and for nobody else, else none.
+ * The credentials for the registry at an address: those of Docker's `config.json` (`DOCKER_CONFIG`, else `~/.docker`),
+ * else `GITHUB_TOKEN` for ghcr.io itself and for nobody else, else none. A mirror is told what is kept for the mirror.
+ * Nothing is sent in the clear, but to this machine.
  *
  * @param githubToken the run's own token, when the environment has none
  * @throws SourceError when `config.json` is there and cannot be read
  */
 export async function credentialsFor(
-  registry: string,
+  at: URL,
   world: CredentialWorld,
   githubToken: string | undefined,
 ): Promise<Credentials | undefined> {
-  const { env } = world;
-  const docker = await dockerCredentials(registry, world);
+  if (at.protocol !== 'https:' && !isLoopback(at.hostname)) return undefined;
+  const docker = await dockerCredentials(at.host, world);
   if (docker !== undefined) return docker;
-  const token = env['GITHUB_TOKEN'] ?? githubToken;
+  const token = world.env['GITHUB_TOKEN'] ?? githubToken;
   // GitHub's registry reads the token as a password and ignores the user.
-  return registry === 'ghcr.io' && token !== undefined && token !== ''
+  return at.origin === 'https://ghcr.io' && token !== undefined && token !== ''
     ? { kind: 'password', user: 'berm', password: token }
     : undefined;
 }
+
+/** What `docker login` calls Docker Hub, whatever a reference calls it. */
+const DOCKER_HUB = 'https://index.docker.io/v1/';
 
 async function dockerCredentials(registry: string, world: CredentialWorld): Promise<Credentials | undefined> {
   const { env } = world;
@@ -40,7 +46,8 @@ async function dockerCredentials(registry: string, world: CredentialWorld): Prom
     const written = fromAuth(auth);
     if (written !== undefined) return written;
   }
-  return typeof helper === 'string' && helper !== '' ? askHelper(helper, registry, world) : undefined;
+  const asked = isDockerHub(registry) ? DOCKER_HUB : registry;
+  return typeof helper === 'string' && helper !== '' ? askHelper(helper, asked, world) : undefined;
 }
 
 async function readConfig(path: string): Promise<JsonObject | undefined> {
@@ -57,7 +64,7 @@ async function readConfig(path: string): Promise<JsonObject | undefined> {
   } catch (cause) {
     // The parser's message quotes the text, and this text holds passwords.
     throw new SourceError(
-      `Docker's ${path} is not JSON${cause instanceof JsonError ? ` (at character ${cause.offset})` : ''}; mend it, or log in again`,
+      `Docker's ${path} is not JSON${cause instanceof JsonError ? ` (at character ${cause.offset})` : ''}; fix it, or log in again`,
     );
   }
 }
@@ -66,14 +73,21 @@ async function readConfig(path: string): Promise<JsonObject | undefined> {
 function named(config: JsonObject, map: string, registry: string): Json | undefined {
   const entries = member(config, map);
   if (!isObject(entries)) return undefined;
-  const key = Object.keys(entries).find(
-    (one) =>
-      one
-        .replace(/^https?:\/\//, '')
-        .replace(/\/.*$/, '')
-        .toLowerCase() === registry,
-  );
+  const keys = Object.keys(entries).filter((one) => isSame(hostIn(one), registry));
+  // Docker keeps tokens of Docker Hub beside the login, under longer keys.
+  const key = keys.includes(DOCKER_HUB) ? DOCKER_HUB : keys[0];
   return key === undefined ? undefined : member(entries, key);
+}
+
+function hostIn(key: string): string {
+  return key
+    .replace(/^https?:\/\//, '')
+    .replace(/\/.*$/, '')
+    .toLowerCase();
+}
+
+function isSame(host: string, registry: string): boolean {
+  return host === registry || (isDockerHub(host) && isDockerHub(registry));
 }
 
 function fromAuth(auth: JsonObject): Credentials | undefined {

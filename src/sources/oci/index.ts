@@ -18,7 +18,7 @@ export const oci: BaselineOrigin = {
   async fetch(request, world, http) {
     const reference = parseReference(request.spec.slice('oci:'.length));
     const registry = openRegistry(http, reference, {
-      credentials: () => credentialsFor(reference.registry, world, world.github?.token),
+      credentials: (at) => credentialsFor(at, world, world.github?.token),
       env: world.env,
     });
     if (reference.reference !== undefined)

@@ -34,7 +34,9 @@ export function parseReference(text: string): Reference {
     );
   const registry = text.slice(0, slash).toLowerCase();
   const { name, reference } = splitReference(text.slice(slash + 1));
-  const repository = name.toLowerCase();
+  const folded = name.toLowerCase();
+  // Docker's own images have no owner in their names.
+  const repository = isDockerHub(registry) && !folded.includes('/') && folded !== '' ? `library/${folded}` : folded;
   if (!/[.:]/.test(registry) && registry !== 'localhost')
     throw new ConfigError(
       `${shown} names no registry: "${registry}" is not a host; write ghcr.io/${registry}/… or whichever registry is meant`,
@@ -73,6 +75,11 @@ export function isTag(text: string): boolean {
 
 export function isDigest(reference: string): boolean {
   return DIGEST.test(reference);
+}
+
+/** Docker Hub goes by three names. */
+export function isDockerHub(registry: string): boolean {
+  return ['docker.io', 'index.docker.io', 'registry-1.docker.io'].includes(registry);
 }
 
 /** How a reference is written. */

@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto';
 import { checkDigest } from '../../bytes/http.ts';
 import { SourceError } from '../../core/errors.ts';
 import { isArray, isObject, member, type Json } from '../../core/json.ts';
-import { expectOk, isLoopback, jsonOf, readJson, type HttpClient, type HttpResponse } from '../../net/index.ts';
+import {
+  clean,
+  expectOk,
+  isLoopback,
+  jsonOf,
+  nextPage,
+  readJson,
+  type HttpClient,
+  type HttpResponse,
+} from '../../net/index.ts';
+import { parseChallenge, type Challenge } from './challenge.ts';
 import type { Credentials } from './credential.ts';
-import { isDigest, isTag, type Reference } from './reference.ts';
-import { authorize, parseChallenge } from './token.ts';
+import { isDigest, isDockerHub, isTag, type Reference } from './reference.ts';
+import { authorize } from './token.ts';
 
 /** Media types a registry is asked for; the last four only to be refused by their name. */
 const ACCEPTED = [
@@ -18,6 +28,7 @@ const ACCEPTED = [
 /** Most bytes of an OCI manifest: what registries themselves take. */
 const MANIFEST = 4 * 1024 * 1024;
 const TAGS_PAGE = 1024 * 1024;
+const TAGS_ASKED = 1000;
 const TAG_PAGES = 200;
 
 /** One repository of a registry. */
@@ -31,7 +42,8 @@ export interface Registry {
 }
 
 export interface RegistryOptions {
-  readonly credentials: () => Promise<Credentials | undefined>;
+  /** What a registry at this address is told. */
+  readonly credentials: (at: URL) => Promise<Credentials | undefined>;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
@@ -42,27 +54,33 @@ export function openRegistry(http: HttpClient, reference: Reference, options: Re
   const check = (status: number): string | undefined => advice(reference.registry, status);
   let authorization: Promise<string | undefined> | undefined;
 
-  /** Sends; when the registry wants to know who asks, answers it once. */
+  const answer = (challenge: Challenge): Promise<string | undefined> =>
+    options
+      .credentials(new URL(base))
+      .then((credentials) =>
+        authorize(http, { base, repository: reference.repository, advice: check }, challenge, credentials),
+      );
+
+  /** Sends; when the registry wants to know who asks, answers it, and once more when a token ran out meanwhile. */
   const send = async (
     url: string,
     what: string,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<HttpResponse> => {
-    const known = await authorization;
     const request = { url, headers, what };
-    const response = await http.send({ ...request, ...(known === undefined ? {} : { authorization: known }) });
-    const challenge =
-      response.status === 401 && known === undefined ? parseChallenge(response.header('www-authenticate')) : undefined;
-    if (challenge === undefined) return expectOk(response, what, check);
-    authorization ??= options
-      .credentials()
-      .then((credentials) =>
-        authorize(http, { base, repository: reference.repository, advice: check }, challenge, credentials),
-      );
-    const answer = await authorization;
-    if (answer === undefined) return expectOk(response, what, check);
-    response.cancel();
-    return expectOk(await http.send({ ...request, authorization: answer }), what, check);
+    let known = await authorization;
+    for (let again = false; ; again = true) {
+      const response = await http.send({ ...request, ...(known === undefined ? {} : { authorization: known }) });
+      const challenge = response.status === 401 ? parseChallenge(response.header('www-authenticate')) : undefined;
+      if (challenge === undefined || again) return expectOk(response, what, check);
+      // Another call may have answered the challenge meanwhile.
+      if ((await authorization) === known) authorization = answer(challenge);
+      const next = await authorization;
+      // What was refused already is not sent again.
+      if (next === undefined || next === known) return expectOk(response, what, check);
+      response.cancel();
+      known = next;
+    }
   };
 
   return {
@@ -85,15 +103,26 @@ export function openRegistry(http: HttpClient, reference: Reference, options: Re
     },
     async tags() {
       const what = `the tags of ${reference.registry}/${reference.repository}`;
-      const tags: string[] = [];
-      let url: string | undefined = `${root}/tags/list?n=1000`;
-      for (let page = 0; url !== undefined; page += 1) {
-        if (page === TAG_PAGES) throw new SourceError(`${what}: more than ${TAG_PAGES} pages; name a tag`);
+      const tags = new Set<string>();
+      const seen = new Set<string>();
+      let url: string | undefined = `${root}/tags/list?n=${TAGS_ASKED}`;
+      while (url !== undefined) {
+        if (seen.size === TAG_PAGES) throw new SourceError(`${what}: more than ${TAG_PAGES} pages; name a tag`);
+        if (seen.has(url)) throw new SourceError(`${what}: the pages of the list lead in a circle; name a tag`);
+        seen.add(url);
         const response = await send(url, what);
-        tags.push(...tagsIn(await readJson(response, what, TAGS_PAGE), what));
+        const answer = await readJson(response, what, TAGS_PAGE);
+        const page = tagsIn(answer, what);
+        const before = tags.size;
+        for (const tag of page) if (isTag(tag)) tags.add(tag);
+        const last = page.at(-1);
+        // Some registries cut a list at what was asked for and say nothing: what follows the last one is asked for.
+        const cut = page.length >= TAGS_ASKED && tags.size > before && last !== undefined;
         url = nextPage(response.header('link'), url, what);
+        if (url === undefined && cut) url = `${root}/tags/list?n=${TAGS_ASKED}&last=${encodeURIComponent(last)}`;
+        else if (url === undefined) refuseMore(answer, what);
       }
-      return tags;
+      return [...tags];
     },
   };
 }
@@ -104,6 +133,7 @@ function baseOf(registry: string, env: Readonly<Record<string, string | undefine
     const [name, endpoint] = pair.trim().split(/=(.*)/s);
     if (name === registry && endpoint !== undefined) return endpoint.replace(/\/+$/, '');
   }
+  if (isDockerHub(registry)) return 'https://registry-1.docker.io';
   const host = registry.replace(/:[0-9]+$/, '');
   return `${isLoopback(host) ? 'http' : 'https'}://${registry}`;
 }
@@ -113,17 +143,23 @@ function tagsIn(answer: Json, what: string): string[] {
   // A repository without tags is answered with null by some registries.
   if (tags === null) return [];
   if (!isArray(tags)) throw new SourceError(`${what}: the answer has no list of tags`);
-  return tags.filter((tag) => typeof tag === 'string').filter(isTag);
+  return tags.filter((tag) => typeof tag === 'string');
 }
 
-/** The next page of a list (RFC 8288). Credentials go along, so it must be the same origin. */
-function nextPage(link: string | undefined, from: string, what: string): string | undefined {
-  const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1];
-  if (target === undefined) return undefined;
-  const next = new URL(target, from);
-  if (next.origin !== new URL(from).origin)
-    throw new SourceError(`${what}: the next page is at another host (${next.host}), which is not followed`);
-  return next.href;
+/** Names by which an answer says that there is more: `has_additional`, `nextToken`, `next`, `isTruncated`, `cursor`. */
+const MORE = /next|more|additional|continu|truncat|cursor|remain/i;
+
+/** A list that goes on in a way that is not understood is never taken for the whole. @throws SourceError */
+function refuseMore(answer: Json, what: string): void {
+  if (!isObject(answer)) return;
+  for (const name of Object.keys(answer)) {
+    const value = member(answer, name);
+    const says = value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
+    if (name !== 'name' && name !== 'tags' && MORE.test(name) && says)
+      throw new SourceError(
+        `${what}: the registry says that the list goes on ("${clean(name, 40)}"), and not where; name a tag behind the repository`,
+      );
+  }
 }
 
 function sha256(bytes: Uint8Array): string {

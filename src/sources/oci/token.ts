@@ -1,12 +1,8 @@
 import { SourceError } from '../../core/errors.ts';
 import { isObject, member } from '../../core/json.ts';
 import { basic, fetchJson, isLoopback, parseAddress, type HttpClient } from '../../net/index.ts';
+import type { Challenge } from './challenge.ts';
 import type { Credentials } from './credential.ts';
-
-/** What a registry asks for in `WWW-Authenticate`. */
-export type Challenge =
-  | { readonly scheme: 'basic' }
-  | { readonly scheme: 'bearer'; readonly realm: string; readonly service?: string; readonly scope?: string };
 
 /** What is to be read. */
 export interface Asked {
@@ -19,22 +15,6 @@ export interface Asked {
 
 /** Most bytes of a token server's answer. */
 const ANSWER = 1024 * 1024;
-
-/** Reads a challenge (RFC 9110, section 11; distribution's token specification). Undefined when it is neither Basic nor Bearer with a realm. */
-export function parseChallenge(header: string | undefined): Challenge | undefined {
-  const scheme = /^\s*([A-Za-z]+)\b/.exec(header ?? '')?.[1]?.toLowerCase();
-  if (scheme === 'basic') return { scheme };
-  if (scheme !== 'bearer') return undefined;
-  const fields = new Map(
-    [...(header ?? '').matchAll(/([A-Za-z_]+)="((?:[^"\\]|\\.)*)"/g)].map(([, name = '', value = '']) => [
-      name.toLowerCase(),
-      value,
-    ]),
-  );
-  const [realm, service, scope] = [fields.get('realm'), fields.get('service'), fields.get('scope')];
-  if (realm === undefined || realm === '') return undefined;
-  return { scheme, realm, ...(service === undefined ? {} : { service }), ...(scope === undefined ? {} : { scope }) };
-}
 
 /**
  * The `authorization` header that answers a challenge.
