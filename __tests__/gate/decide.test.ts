@@ -183,3 +183,19 @@ describe('laws', () => {
     );
   });
 });
+
+test('a break of what only its host seems to call blocks where no tool says who may call it', () => {
+  const finding = {
+    level: 'break',
+    kind: 'tool-removed',
+    subject: { type: 'tool', name: 'say' },
+    audience: 'host',
+    message: '',
+    fingerprint: '0123456789ab',
+  } as const;
+  expect(decide({ contract: 'c', findings: [finding] }).verdict).toBe('reported');
+  expect(decide({ contract: 'c', findings: [finding], unmarked: true })).toMatchObject({
+    verdict: 'refused',
+    findings: [{ blocking: true, because: expect.stringContaining('says who may call it') }],
+  });
+});

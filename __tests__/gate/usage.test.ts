@@ -60,7 +60,7 @@ describe('weather 1.1.0 → 2.0.1, asked of a host', () => {
   test('nothing used, on a host that records events: reported', async () => {
     const report = await run([], { 'usage-covers-events': 'true' });
     expect(report).toMatchObject({ verdict: 'reported', exitCode: 0, counts: { breaks: 21, blocking: 0 } });
-    expect(renderText(report)).toContain('Does not block: not used at');
+    expect(renderText(report)).toContain('(not used at http');
   });
   test('one tool used: its breaks count, with the caller, the calls and the last use', async () => {
     const last = Math.floor(Date.now() / 1000) - 3600;
@@ -69,8 +69,8 @@ describe('weather 1.1.0 → 2.0.1, asked of a host', () => {
     const found = one(report).findings.find(({ subject }) => subject.name === 'radar');
     expect(found?.callers).toEqual([{ url: host.url, source: 'account', caller: 'ada', calls: 7, last }]);
     const day = new Date(last * 1000).toISOString().slice(0, 10);
-    expect(renderText(report)).toContain(`called by account ada: 7 calls, last ${day}`);
-    expect(renderMarkdown(report)).toContain(`called by account ada: 7 calls, last ${day}`);
+    expect(renderText(report)).toContain(`used by ada (account, 7 calls, last on ${day})`);
+    expect(renderMarkdown(report)).toContain('(account, 7 calls, last on');
   });
   test('a caller that is ignored, an outcome that is no use, a use outside the window: none counts', async () => {
     const events = { 'usage-covers-events': 'true' };
@@ -113,7 +113,7 @@ describe('weather 1.1.0 → 2.0.1, asked of a host', () => {
     host.instead = { status: 200, body: '<html>hello</html>', type: 'text/html' };
     try {
       expect(await run([])).toMatchObject({
-        verdict: 'refused',
+        verdict: 'error',
         exitCode: 4,
         contracts: [{ failure: { fault: 'source' } }],
       });

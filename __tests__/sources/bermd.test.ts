@@ -75,7 +75,7 @@ describe('bermd', () => {
     });
     const result = found(await fetch('bermd'));
     expect(result.content).toMatchObject({
-      manifest: { tools: [], events: [{ fields: { maximum: 18446744073709551615n } }] },
+      manifest: { tools: [{ name: 'a', public: false }], events: [{ fields: { maximum: 18446744073709551615n } }] },
     });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Finding } from '../../src/core/finding.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { Manifest, ToolSpec } from '../../src/manifest/model.ts';
 import { judgeUse, type HostUsage, type UsePolicy, type UsageRow } from '../../src/usage/index.ts';
 
@@ -91,14 +92,15 @@ describe('judgeUse', () => {
     );
   });
 
-  test("a shorter window drops callers whose last use is older; thirty days are bermd's own", () => {
+  test('a shorter window drops callers whose last use is older; whatever a host answers', () => {
     const rows = [row({ last: NOW - 8 * 86_400 })];
     expect(judgeUse(finding(), [host({ rows })], { ...POLICY, windowDays: 7 })).toMatchObject({
       blocking: false,
       because: 'not used at http://one in the last 7 days',
     });
     expect(judgeUse(finding(), [host({ rows })], { ...POLICY, windowDays: 9 }).blocking).toBe(true);
-    expect(judgeUse(finding(), [host({ rows: [row({ last: NOW - 30.5 * 86_400 })] })], POLICY).blocking).toBe(true);
+    expect(judgeUse(finding(), [host({ rows: [row({ last: NOW - 29.5 * 86_400 })] })], POLICY).blocking).toBe(true);
+    expect(judgeUse(finding(), [host({ rows: [row({ last: NOW - 30.5 * 86_400 })] })], POLICY).blocking).toBe(false);
   });
 
   test('a caller is ignored by name, and the reason is told', () => {
@@ -127,7 +129,7 @@ describe('judgeUse', () => {
     const absent: HostUsage = { state: 'not-deployed', url: 'http://two', program: 'ecoh' };
     expect(judgeUse(finding(), [absent], POLICY)).toEqual({
       blocking: true,
-      because: 'ecoh is not deployed at http://two, so nothing is known of its callers there',
+      because: 'ecoh is not deployed at http://two, so nothing is known of its callers and of what is pending there',
     });
     // One host that shows no use does not make good for another that says nothing.
     expect(judgeUse(finding(), [host(), failed], POLICY)).toMatchObject({
@@ -203,53 +205,146 @@ describe('judgeUse', () => {
   });
 
   describe('internal tools', () => {
-    const internal = finding({ audience: 'host', subject: { type: 'tool', name: 'ring' } });
-    const current = manifest({
-      name: 'ring',
-      parameters: {
-        type: 'object',
-        properties: { note: { type: 'string' }, level: { type: 'integer' } },
-        required: ['note', 'level'],
-      },
+    const internal = finding({
+      audience: 'host',
+      subject: { type: 'tool', name: 'ring' },
+      current: '/tools/0/parameters/properties/level',
     });
+    const ring = (properties: object, ...required: string[]): Partial<ToolSpec> => ({
+      name: 'ring',
+      parameters: { type: 'object', properties: properties as Json, required },
+    });
+    const [text, integer] = [{ type: 'string' }, { type: 'integer' }];
+    const running = manifest(ring({ note: text }, 'note'));
+    const current = manifest(ring({ note: text, level: integer }, 'note', 'level'));
+    const policy = { ...POLICY, current };
+    const armed = (args: Json, more: object = {}): Answered =>
+      host({ running, wakes: [{ tool: 'ring', arguments: args, ...more }] });
 
-    test('do not count while nothing pending is hit', () => {
+    test('do not block while nothing pending is hit, and no host was asked', () => {
       expect(judgeUse(internal, [], POLICY)).toEqual({
         blocking: false,
-        because: 'only the host calls it, and no pending call is hit',
+        because: 'only the host calls it, and no host was asked what is pending',
       });
       const fine = host({
+        running,
         wakes: [
           { tool: 'ring', arguments: { note: 'a', level: 1 } },
           { tool: 'other', arguments: 5 },
         ],
       });
-      expect(judgeUse(internal, [fine], { ...POLICY, current })).toMatchObject({ blocking: false });
-    });
-
-    test('count when a wake would be refused, or a cron would run into it', () => {
-      expect(
-        judgeUse(internal, [host({ wakes: [{ tool: 'ring', arguments: { note: 'a' } }] })], { ...POLICY, current }),
-      ).toEqual({ blocking: true, because: 'a wake of it is pending at http://one, and would fail' });
-      expect(
-        judgeUse(internal, [host({ wakes: [{ tool: 'ring', arguments: { note: 'a' } }] })], {
-          ...POLICY,
-          current: manifest(),
-        }),
-      ).toMatchObject({ blocking: true });
-      expect(judgeUse(internal, [host({ crons: { ring: '* * * * *' } })], { ...POLICY, current })).toEqual({
-        blocking: true,
-        because: 'http://one runs it on a cron expression, and it would fail or stop',
+      expect(judgeUse(internal, [fine], policy)).toEqual({
+        blocking: false,
+        because: 'only the host calls it: not used at http://one in the last 30 days',
+        callers: [],
       });
     });
 
-    test('count when a host cannot say what is pending', () => {
+    test('block when a wake that runs now would fail: who armed it, and when it is due', () => {
+      expect(judgeUse(internal, [armed({ note: 'a' })], policy)).toEqual({
+        blocking: true,
+        because: 'a pending call would fail: a wake at http://one',
+        callers: [],
+      });
+      expect(judgeUse(internal, [armed({ note: 'a' }, { by: 'feeder', due: NOW })], policy).because).toBe(
+        'a pending call would fail: a wake at http://one, armed by feeder, due 2027-01-15 08:00 UTC',
+      );
+      const many = host({
+        running,
+        wakes: [NOW + 9, NOW, NOW + 5].map((due) => ({ tool: 'ring', arguments: { note: `${due}` }, due })),
+      });
+      expect(judgeUse(internal, [many], policy).because).toBe(
+        'a pending call would fail: a wake at http://one, due 2027-01-15 08:00 UTC, and 2 more',
+      );
+    });
+
+    test('a wake that fails already is not this release’s doing', () => {
+      expect(judgeUse(internal, [armed({ note: 5 })], policy).blocking).toBe(false);
+      expect(judgeUse(internal, [armed('no JSON')], policy).blocking).toBe(false);
+      const gone = host({ running: manifest(), wakes: [{ tool: 'ring', arguments: { note: 'a' } }] });
+      expect(judgeUse(internal, [gone], policy).blocking).toBe(false);
+    });
+
+    test('a wake blocks the break that hits it, and no other of the same tool', () => {
+      const at = (pointer: string, kind = 'type-changed'): Finding => ({ ...internal, kind, current: pointer });
+      const next = manifest(ring({ note: integer, level: integer, more: text }, 'note'));
+      const blocks = (pointer: string, args: Json): boolean =>
+        judgeUse(at(pointer), [armed(args)], { ...POLICY, current: next }).blocking;
+      expect(blocks('/tools/0/parameters/properties/note', { note: 'a' })).toBe(true);
+      expect(blocks('/tools/0/parameters/properties/level', { note: 'a', level: 'high' })).toBe(true);
+      expect(blocks('/tools/0/parameters/properties/level', { note: 'a', level: 1 })).toBe(false);
+      expect(blocks('/tools/0/parameters/properties/level', { note: 'a' })).toBe(false);
+      expect(blocks('/tools/0/parameters', { note: 'a' })).toBe(true);
+      expect(blocks('/tools/0/returns/properties/x', { note: 'a' })).toBe(false);
+      expect(judgeUse(at('/tools/0', 'tool-no-longer-query'), [armed({ note: 'a' })], policy).blocking).toBe(false);
+    });
+
+    test('lists, maps and what cannot be followed', () => {
+      const now = manifest(
+        ring({ list: { type: 'array', items: text }, map: { type: 'object', additionalProperties: text }, any: true }),
+      );
+      const next = manifest(
+        ring({
+          list: { type: 'array', items: integer },
+          map: { type: 'object', additionalProperties: integer },
+          any: { anyOf: [integer] },
+        }),
+      );
+      const blocks = (pointer: string, args: Json): boolean =>
+        judgeUse(
+          { ...internal, current: `/tools/0/parameters/properties/${pointer}` },
+          [host({ running: now, wakes: [{ tool: 'ring', arguments: args }] })],
+          { ...POLICY, current: next },
+        ).blocking;
+      expect(blocks('list/items', { list: ['a'] })).toBe(true);
+      expect(blocks('list/items', { map: { a: 'b' }, list: [] })).toBe(false);
+      expect(blocks('map/additionalProperties', { map: { a: 'b' } })).toBe(true);
+      expect(blocks('map/additionalProperties', { list: ['a'], map: {} })).toBe(false);
+      expect(blocks('any/anyOf/0', { any: 'x' })).toBe(true);
+      expect(blocks('any/anyOf/0', { any: 1, list: ['a'] })).toBe(false);
+    });
+
+    test('a tool that is gone, a cron that stops', () => {
+      const removed = { ...internal, kind: 'tool-removed', baseline: '/tools/0' };
+      expect(judgeUse(removed, [armed({ note: 'a' })], { ...POLICY, current: manifest() }).blocking).toBe(true);
+      const cron = host({ running: manifest({ name: 'ring', cron: true }), crons: { ring: '* * * * *' } });
+      expect(judgeUse(removed, [cron], { ...POLICY, current: manifest() }).because).toBe(
+        'a pending call would fail: a cron expression at http://one',
+      );
+      expect(
+        judgeUse(internal, [cron], { ...POLICY, current: manifest(ring({ level: integer }, 'level')) }).blocking,
+      ).toBe(false);
+    });
+
+    test('calls that were recorded are uses', () => {
+      const fed = host({ running, rows: [row({ item: 'ring', source: 'service', caller: 'feeder', calls: 1440 })] });
+      expect(judgeUse(internal, [fed], policy)).toMatchObject({
+        blocking: true,
+        because: 'only the host calls it: used at http://one in the last 30 days by service feeder (1440 calls)',
+        callers: [{ caller: 'feeder', calls: 1440 }],
+      });
+    });
+
+    test('where no tool says who may call it, it is judged as what callers call', () => {
+      const unmarked = { ...POLICY, unmarked: true };
+      expect(judgeUse(internal, [], unmarked)).toMatchObject({ blocking: true });
+      expect(judgeUse(internal, [host({ running })], unmarked)).toMatchObject({
+        blocking: false,
+        because: 'no tool of this program says who may call it: not used at http://one in the last 30 days',
+      });
+      const used = host({ running, rows: [row({ item: 'ring' })] });
+      expect(judgeUse(internal, [used], unmarked)).toMatchObject({ blocking: true });
+    });
+
+    test('nothing is lifted by silence: a host that failed, one that does not run the program', () => {
       expect(
         judgeUse(internal, [{ state: 'failed', url: 'http://two', program: 'echo', why: 'no answer' }], POLICY),
       ).toEqual({
         blocking: true,
-        because: 'only the host calls it, and what is pending at http://two is not known (no answer)',
+        because: 'only the host calls it: the usage at http://two could not be had (no answer)',
       });
+      const absent: HostUsage = { state: 'not-deployed', url: 'http://two', program: 'ecoh' };
+      expect(judgeUse(internal, [host({ running }), absent], policy)).toMatchObject({ blocking: true });
     });
   });
 

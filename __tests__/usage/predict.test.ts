@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { examineImage, type Manifest } from '../../src/manifest/index.ts';
+import { examineImage, type Manifest, type Migration } from '../../src/manifest/index.ts';
 import {
   predictDeploy,
   type DeployInput,
@@ -10,6 +11,9 @@ import {
 import { describeWithCases, readJsonLines } from '../support/cases.ts';
 
 const object = { type: 'object' };
+const NOW = Math.floor(Date.now() / 1000);
+/** Digests of images that a host may run. */
+const [ONE, TWO] = ['1'.repeat(64), '2'.repeat(64)];
 const manifest = (more: Partial<Manifest> = {}): Manifest => ({
   abi_version: 4,
   version: '1.0.0',
@@ -38,19 +42,20 @@ const answered = (running: Manifest, rows: readonly Partial<UsageRow>[] = []): H
     caller: 'alice',
     outcome: 'done',
     calls: 1,
-    last: 0,
+    last: NOW - 60,
     ...row,
   })),
 });
 const told = ({ status, answer }: Pick<DeployPrediction, 'status' | 'answer'>): [number, string] => [status, answer];
 
 describe('predictDeploy', () => {
-  const running = manifest({ database: { migrations: [{ name: '1', sql: 'a' }] } });
+  const running = manifest({ digest: ONE, database: { migrations: [{ name: '1', sql: 'a' }] } });
   const used = answered(running, [{}]);
   /** Wrong in every way at once; each step mends what was answered last. */
   const worst: DeployInput = {
     imageSize: 3_000_000,
     baseline: running,
+    baselineDigest: `sha256:${ONE}`,
     current: manifest({
       abi_version: 3,
       tools: [
@@ -89,7 +94,8 @@ describe('predictDeploy', () => {
       ],
       [{ confirmed: ['new one'] }, [409, 'refused: it breaks what callers used: tool say']],
       [{ force: true }, [400, 'refused: the applied migration 1 was edited (force does not help)']],
-      [{ baseline: manifest() }, [400, 'refused, after its migrations were applied: no export']],
+      [{ baselineDigest: TWO }, [400, 'refused, if not for its migrations, then after they were applied: no export']],
+      [{ baselineDigest: ONE, baseline: manifest() }, [400, 'refused, after its migrations were applied: no export']],
       [{ problems: [] }, [200, 'accepted, since it is forced']],
       [{ force: false }, [409, 'refused: it breaks what callers used: tool say']],
     ];
@@ -117,7 +123,9 @@ describe('predictDeploy', () => {
       line: 'PUT /programs/echo?public=new%20one&force=true',
       withLine: { status: 200, answer: 'accepted, since it is forced' },
     });
-    expect(predictDeploy(answered(running), { current: running, problems: [], force: false })).toEqual({
+    expect(
+      predictDeploy(answered(running), { current: running, currentDigest: ONE, problems: [], force: false }),
+    ).toEqual({
       url: 'http://one',
       program: 'echo',
       status: 200,
@@ -153,6 +161,56 @@ describe('predictDeploy', () => {
     ).toBe(200);
   });
 
+  describe('migrations', () => {
+    const [a, b] = [
+      { name: '1', sql: 'a' },
+      { name: '2', sql: 'b' },
+    ];
+    const of = (digest: string, ...migrations: Migration[]): Manifest => manifest({ digest, database: { migrations } });
+    const [first, second] = [of(ONE, a), of(TWO, a, b)];
+    const predicted = (host: Manifest | undefined, baseline: Manifest, current: Manifest): number =>
+      predictDeploy(
+        host === undefined ? { state: 'not-deployed', url: 'http://one', program: 'echo' } : answered(host),
+        {
+          baseline,
+          baselineDigest: `sha256:${baseline.digest ?? ''}`,
+          current,
+          currentDigest: `sha256:${current.digest ?? ''}`,
+          problems: [],
+          force: true,
+          confirmed: ['say'],
+        },
+      ).status;
+
+    test('are known where the host runs the baseline, or the image itself', () => {
+      expect(predicted(first, first, second)).toBe(200);
+      expect(predicted(second, first, second)).toBe(200);
+      expect(predicted(second, second, first)).toBe(400);
+    });
+
+    test('are not known where it runs something else, or nothing: a rollback, a deleted program', () => {
+      expect(predicted(second, first, first)).toBe(0);
+      expect(predicted(of('3'.repeat(64), a), first, second)).toBe(0);
+      expect(predicted(undefined, first, second)).toBe(0);
+      expect(predicted(manifest(), first, second)).toBe(0);
+    });
+
+    test('do not matter to an image that keeps no database', () => {
+      for (const host of [first, undefined, manifest()]) expect(predicted(host, first, manifest())).toBe(200);
+    });
+
+    test('what the host serves of itself says nothing of them', () => {
+      const { abi_version: _, database: __, ...served } = first;
+      expect(predicted(served, served, second)).toBe(0);
+    });
+  });
+
+  test('a use that is older than bermd keeps is none, whatever it answers', () => {
+    const broken: DeployInput = { current: manifest({ tools: [] }), problems: [], force: false };
+    expect(predictDeploy(answered(running, [{ last: NOW - 29 * 86_400 }]), broken).status).toBe(409);
+    expect(predictDeploy(answered(running, [{ last: NOW - 31 * 86_400 }]), broken).status).toBe(200);
+  });
+
   test('a first deploy, a name that is none, a host that did not answer', () => {
     const absent: HostUsage = { state: 'not-deployed', url: 'http://one', program: 'echo' };
     expect(predictDeploy(absent, { current: manifest(), problems: [], force: false })).toMatchObject({
@@ -181,12 +239,6 @@ describe('predictDeploy', () => {
       answer: 'not known: no answer',
       line: 'PUT /programs/echo?public=say&force=true',
     });
-    expect(
-      predictDeploy(
-        { state: 'failed', url: 'http://one', program: 'echo', why: 'no answer' },
-        { baseline: manifest(), current: manifest(), problems: [], force: false },
-      ).line,
-    ).toBe('PUT /programs/echo');
     expect(
       predictDeploy(absent, { problems: [{ level: 'error', rule: 'manifest-missing', message: '' }], force: false }),
     ).toMatchObject({ status: 400, answer: 'refused: its manifest cannot be read (manifest-missing)' });
@@ -217,7 +269,6 @@ describeWithCases('every deploy that was recorded of bermd', () => {
   const lines = readJsonLines<{ id: string; what: string; steps: Step[] }>('berm/load.jsonl');
   test.each(lines.map((line) => [line.id, line.what, line.steps] as const))('%s %s', async (_id, _what, steps) => {
     let running: Manifest | undefined;
-    let applied: Manifest['database'];
     const rows: Partial<UsageRow>[] = [];
     for (const step of steps) {
       if (step.undeploy === true) running = undefined;
@@ -232,25 +283,25 @@ describeWithCases('every deploy that was recorded of bermd', () => {
       const { manifest: current, problems } = await examineImage(image);
       const host: HostUsage =
         running === undefined ? { state: 'not-deployed', url: 'http://one', program: 'p' } : answered(running, rows);
+      const digest = createHash('sha256').update(image).digest('hex');
       const input: DeployInput = {
         imageSize: image.length,
         problems,
         force: step.force === true,
         confirmed: step.public ?? [],
-        baseline: manifest({ ...(applied === undefined ? {} : { database: applied }) }),
-        ...(current === undefined ? {} : { current }),
+        ...(running === undefined ? {} : { baseline: running, baselineDigest: running.digest ?? '' }),
+        ...(current === undefined ? {} : { current, currentDigest: digest }),
       };
       const prediction = predictDeploy(host, input);
-      if (!UNFORESEEN.some(([words]) => words.test(step.error ?? '')))
+      if (prediction.status === 0)
+        // Which migrations were applied decides, and nobody says: one of two answers.
+        expect(`${step.status} ${step.error ?? ''}`).toMatch(/^200 |^400 migration /);
+      else if (!UNFORESEEN.some(([words]) => words.test(step.error ?? '')))
         expect({ status: prediction.status, answer: prediction.answer }).toMatchObject({ status: step.status });
       else expect(prediction.status).not.toBe(413);
-      // The trap in the order: what is refused when compiling has migrated all the same.
-      if (
-        (step.status === 200 || prediction.answer.includes('after its migrations')) &&
-        current?.database !== undefined
-      )
-        applied = current.database;
-      if (step.status === 200) running = current;
+      // The trap in the order: what is refused when compiling has migrated all the same, and no host says so.
+      if (prediction.answer.includes('migrations were applied')) break;
+      if (step.status === 200) running = current && { ...current, digest };
     }
   });
 });

@@ -1,7 +1,7 @@
 /** The fifth stage: what the world says of the differences. Who used what breaks, and what the base branch has already. */
 import type { Contract } from '../contracts/index.ts';
 import type { Finding } from '../core/finding.ts';
-import type { Manifest } from '../manifest/index.ts';
+import { carriesNoMark, type Manifest } from '../manifest/index.ts';
 import type { HostUsage } from '../usage/index.ts';
 import { requestFor, type Before } from './baseline.ts';
 import { inheritedFindings, type Inherited } from './inherited.ts';
@@ -29,7 +29,8 @@ export async function ask(
   compared: readonly Finding[],
 ): Promise<Asked> {
   const baseline = before.state === 'found' ? before.contract : undefined;
-  const task = before.state === 'failed' ? undefined : usageTask(named, options, world, contract.manifest);
+  const task =
+    before.state === 'failed' ? undefined : usageTask(named, options, world, contract.manifest, baseline?.manifest);
   const hosts = task === undefined ? [] : await hostUsage(task);
   const findings =
     task === undefined
@@ -59,6 +60,8 @@ function usageTask(
   options: GateOptions,
   world: World,
   current: Manifest | undefined,
+  baseline: Manifest | undefined,
 ): UsageTask | undefined {
-  return current && { options, name, current, http: world.http, today: world.today ?? new Date() };
+  const unmarked = baseline !== undefined && carriesNoMark(baseline);
+  return current && { options, name, current, unmarked, http: world.http, today: world.today ?? new Date() };
 }

@@ -1,6 +1,6 @@
 import { isUnreadable, kindNamed, type Contract } from '../contracts/index.ts';
 import type { Finding, Problem } from '../core/finding.ts';
-import { publishes } from '../manifest/index.ts';
+import { carriesNoMark, publishes } from '../manifest/index.ts';
 import type { ContractReport } from '../report/model.ts';
 import { showSpec } from '../sources/index.ts';
 import type { AcceptFile } from './accept-file.ts';
@@ -38,9 +38,10 @@ export async function checkContract(task: Task): Promise<Checked> {
   const { contract } = current.reading;
   if (isUnreadable(contract)) return { report: await unreadableReport(task), current: contract };
   const read = await readBaseline(requestFor(options, current, contract), world);
-  const { before, findings } = compareWith(read, contract, { ...options, confirmer: world.confirmer });
+  const { before, findings: compared } = compareWith(read, contract, { ...options, confirmer: world.confirmer });
   const baseline = before.state === 'found' ? before.contract : undefined;
-  const problems = notSaidTwice(problemsOf(task, baseline), findings);
+  const problems = notSaidTwice(problemsOf(task, baseline), compared);
+  const findings = withoutProblems(compared, problems);
   const asked = await ask(current, options, world, contract, before, findings);
   const input = decideInput(task, problems, before, baseline);
   const judged = judgeAll(input, before, asked);
@@ -67,6 +68,17 @@ function notSaidTwice(problems: readonly Problem[], findings: readonly Finding[]
   return problems.filter(({ level, rule }) => level !== 'notice' || !compared.has(rule));
 }
 
+/** Such a program means its callers, although berm itself sees none. */
+function isUnmarked(baseline: Contract | undefined): boolean {
+  return baseline?.manifest !== undefined && carriesNoMark(baseline.manifest);
+}
+
+/** What keeps it from loading is a problem, which no label and no acceptance lifts: it is no finding besides. */
+function withoutProblems(findings: readonly Finding[], problems: readonly Problem[]): readonly Finding[] {
+  const refused = new Set(problems.filter(({ level }) => level === 'error').map(({ rule }) => rule));
+  return findings.filter(({ kind }) => !refused.has(kind));
+}
+
 function decideInput(
   { current, options, accept, force, world }: Task,
   problems: readonly Problem[],
@@ -83,12 +95,13 @@ function decideInput(
     acceptances: accept.accept,
     ...optional('today', world.today),
     ...optional('force', force),
+    unmarked: isUnmarked(baseline),
     policy: { undecided: options.undecided, inherited: options.inherited, version: options.version },
   };
 }
 
 function reportOf(
-  { current, options, force }: Task,
+  { current, options, force, world }: Task,
   before: Before,
   { hosts, findings }: Asked,
   { decision, failure }: Judged,
@@ -98,11 +111,14 @@ function reportOf(
   const baseline = before.state === 'found' ? before.contract : undefined;
   const deploy = deployAnswers(hosts, {
     ...(before.state !== 'failed' && optional('current', contract.manifest)),
+    currentDigest: contract.facts.digest,
     baseline: baseline?.manifest,
+    baselineDigest: baseline?.facts.digest,
     problems: placed.problems,
     size: kindNamed(contract.kind)?.deployed === true ? contract.facts.size : undefined,
     options,
     force: force !== undefined,
+    today: world.today ?? new Date(),
   });
   return {
     name: current.name,
@@ -122,7 +138,7 @@ function reportOf(
     ...(before.state === 'failed' ? {} : publishesReport(contract, baseline)),
     notes: [
       ...((before.state === 'failed' ? undefined : before.notes) ?? []),
-      ...silenceNotes(contract, baseline),
+      ...(findings.some(({ kind }) => kind === 'not-known') ? [] : silenceNotes(contract, baseline)),
       ...usageNotes(hosts, decision.findings),
     ],
   };

@@ -18,6 +18,8 @@ export interface Judgement extends AcceptanceScope {
   readonly inherited?: { readonly fingerprints: ReadonlySet<string>; readonly label: string };
   /** What usage says; undefined for a finding, or absent: usage was not asked, so it blocks. */
   readonly use?: (finding: Finding) => Use | undefined;
+  /** No tool of the baseline says who may call it: what only its host seems to call is judged as what callers call. */
+  readonly unmarked?: boolean;
   readonly policy: {
     readonly undecided: 'refuse' | 'report';
     readonly inherited: 'report' | 'refuse';
@@ -38,7 +40,10 @@ export function judge(finding: Finding, by: Judgement): JudgedFinding {
     by.inherited === undefined ? undefined : by.inherited.fingerprints.has(finding.fingerprint) ? 'base' : 'here';
   const use = by.use?.(finding);
   const reason =
-    acceptedReason(accepted) ?? inheritedReason(origin, by) ?? undecidedReason(finding, by) ?? usedReason(finding, use);
+    acceptedReason(accepted) ??
+    inheritedReason(origin, by) ??
+    undecidedReason(finding, by) ??
+    usedReason(finding, use, by);
   return {
     ...finding,
     ...reason,
@@ -74,8 +79,10 @@ function undecidedReason(finding: Finding, { policy }: Judgement): Reason | unde
   return { blocking: false, because: 'neither proven nor refuted, and the policy is to report such places' };
 }
 
-function usedReason(finding: Finding, use: Use | undefined): Reason {
+function usedReason(finding: Finding, use: Use | undefined, { unmarked }: Judgement): Reason {
   if (use !== undefined) return { blocking: use.blocking, because: use.because };
+  if (finding.audience === 'host' && unmarked === true)
+    return { blocking: true, because: 'no tool of this program says who may call it, and usage was not asked' };
   if (finding.audience === 'host')
     return { blocking: false, because: 'only the host calls it, and no pending call is known' };
   return { blocking: true, because: 'usage was not asked, so it blocks' };

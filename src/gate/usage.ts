@@ -28,6 +28,8 @@ export interface UsageTask {
   /** The contract's name: the program's on its hosts, unless `bermd-program` says another. */
   readonly name: string;
   readonly current: Manifest;
+  /** No tool of the baseline says who may call it. */
+  readonly unmarked: boolean;
   readonly http: HttpClient;
   readonly today: Date;
 }
@@ -62,7 +64,7 @@ export function ignoredCallers(lines: readonly string[]): { readonly name: strin
 /** What usage says of a finding; undefined when no host was asked. */
 export function useBy(
   hosts: readonly HostUsage[],
-  { options, current, today }: UsageTask,
+  { options, current, unmarked, today }: UsageTask,
 ): ((finding: Finding) => Use) | undefined {
   if (hosts.length === 0) return undefined;
   const policy: UsePolicy = {
@@ -70,6 +72,7 @@ export function useBy(
     outcomes: options.usageOutcomes,
     ignoreCallers: ignoredCallers(options.usageIgnoreCallers),
     current,
+    unmarked,
     now: seconds(today),
   };
   return (finding) => judgeUse(finding, hosts, policy);
@@ -82,9 +85,7 @@ export function pendingFindings(
   current: Manifest,
   found: readonly Finding[],
 ): Finding[] {
-  if (baseline === undefined) return [];
-  const known = new Set(found.map(({ fingerprint }) => fingerprint));
-  return wakeFindings(hosts, baseline, current).filter(({ fingerprint }) => !known.has(fingerprint));
+  return wakeFindings(hosts, baseline, current, found);
 }
 
 /** What each host would answer to this deploy. */
@@ -92,25 +93,35 @@ export function deployAnswers(
   hosts: readonly HostUsage[],
   {
     current,
+    currentDigest,
     baseline,
+    baselineDigest,
     problems,
     size,
     options,
     force,
+    today,
   }: {
     readonly current?: Manifest;
+    /** Of the images: a host that runs one of them applied its migrations. */
+    readonly currentDigest: string | undefined;
     readonly baseline: Manifest | undefined;
+    readonly baselineDigest: string | undefined;
     readonly problems: readonly Problem[];
     readonly size: number | undefined;
     readonly options: Pick<GateOptions, 'hostAbi' | 'hostSyscalls'>;
     readonly force: boolean;
+    readonly today: Date;
   },
 ): DeployPrediction[] {
   return hosts.map((host) =>
     predictDeploy(host, {
       ...(size !== undefined && { imageSize: size }),
       ...(baseline !== undefined && { baseline }),
+      ...(baselineDigest !== undefined && { baselineDigest }),
       ...(current !== undefined && { current }),
+      ...(currentDigest !== undefined && { currentDigest }),
+      now: seconds(today),
       ...(options.hostAbi !== undefined && { hostAbi: options.hostAbi }),
       ...(options.hostSyscalls !== undefined && { hostSyscalls: options.hostSyscalls }),
       problems,

@@ -15,5 +15,5 @@ export {
 export type { ImageOptions } from './image.ts';
 export type { LoadOptions } from './load/index.ts';
 export { appendedMigrations, rewrittenMigrations, type Rewritten } from './load/migrations.ts';
-export { isPublic, publishes, reachableTools } from './reach.ts';
+export { carriesNoMark, isPublic, publishes, reachableTools } from './reach.ts';
 export { RULES, type RuleId } from './rules.ts';

@@ -36,7 +36,8 @@ export interface ToolSpec {
   readonly returns?: Json;
   readonly query?: true;
   readonly deprecated?: true;
-  readonly public?: true;
+  /** `false`: what a host served says so of an internal tool, where nothing else would tell. */
+  readonly public?: boolean;
   readonly anonymous?: true;
   readonly callers?: 'services' | 'accounts';
   /** Called by the host on a cron expression. */

@@ -5,7 +5,7 @@ type Tools = Pick<Manifest, 'abi_version' | 'tools'>;
 
 /**
  * Whether callers can reach a tool of this manifest: from ABI 4 on those marked `public`; an older ABI knows no
- * `public`, so there every tool, unless some tool of the manifest carries the mark. An IDL lists public tools only.
+ * `public`, so there every tool, unless some tool of the manifest says that it is, or is not. An IDL lists public tools only.
  */
 export function isPublic(manifest: Tools, tool: ToolSpec): boolean {
   return tool.public === true || everyToolIsPublic(manifest);
@@ -26,7 +26,7 @@ const marks = new WeakMap<readonly ToolSpec[], boolean>();
 function carriesMark(tools: readonly ToolSpec[]): boolean {
   const known = marks.get(tools);
   if (known !== undefined) return known;
-  const carries = tools.some((tool) => tool.public === true);
+  const carries = tools.some((tool) => tool.public !== undefined);
   marks.set(tools, carries);
   return carries;
 }
@@ -43,4 +43,19 @@ export function publishes(baseline: Manifest | undefined, current: Manifest): st
 
 function publicNames(manifest: Manifest | undefined): string[] {
   return (manifest?.tools ?? []).flatMap((tool) => (tool.public === true ? [tool.name] : []));
+}
+
+/**
+ * Whether no tool of a manifest says who may call it: none is public, anonymous, for some callers, a cron's or Stripe's.
+ * Such a program means its callers, although berm itself sees none.
+ */
+export function carriesNoMark({ tools }: Tools): boolean {
+  return tools.every(
+    (tool) =>
+      tool.public === undefined &&
+      tool.anonymous === undefined &&
+      tool.callers === undefined &&
+      tool.cron === undefined &&
+      tool.stripe === undefined,
+  );
 }

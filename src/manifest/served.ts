@@ -1,4 +1,4 @@
-import { isArray, isObject, member, type Json, type JsonObject } from '../core/json.ts';
+import { isArray, isExactNumber, isObject, member, type Json, type JsonObject } from '../core/json.ts';
 import type { Manifest } from './model.ts';
 import { parseIdl, parseSection } from './read.ts';
 
@@ -21,11 +21,9 @@ export function parseServed(idl: string, runtime?: Json): Served {
   const manifest = parseIdl(idl);
   if (runtime === undefined || !isObject(runtime)) return { manifest, missing: { programs: [], secrets: [] } };
   const inner = decodeRuntime(runtime);
-  // Without a public tool nothing would tell the internal ones from an IDL's, which are all public.
-  const tools =
-    manifest.tools.length === 0
-      ? []
-      : [...manifest.tools.map((tool) => ({ ...tool, public: true as const })), ...inner.tools];
+  // Without a public tool nothing else would tell the internal ones from an IDL's, which are all public.
+  const internal = manifest.tools.length > 0 ? inner.tools : inner.tools.map((tool) => ({ ...tool, public: false }));
+  const tools = [...manifest.tools.map((tool) => ({ ...tool, public: true })), ...internal];
   const { deps, events } = inner;
   return {
     manifest: { ...manifest, tools, ...(deps !== undefined && { deps }), ...(events !== undefined && { events }) },
@@ -54,9 +52,10 @@ function missingIn(runtime: JsonObject): Served['missing'] {
   return { programs: names('programs'), secrets: names('secrets') };
 }
 
-/** JSON text with its integers whole: `JSON.stringify` knows no `bigint`. */
+/** JSON text with its numbers as they were written: `JSON.stringify` knows neither `bigint` nor exact numbers. */
 function textOf(value: Json): string {
   if (typeof value === 'bigint') return value.toString();
+  if (isExactNumber(value)) return value.literal;
   if (isArray(value)) return `[${value.map(textOf).join(',')}]`;
   if (isObject(value))
     return `{${Object.entries(value)

@@ -3,12 +3,10 @@ import type { Json } from '../core/json.ts';
 import type { Manifest } from '../manifest/model.ts';
 import { parseServed, type Served } from '../manifest/served.ts';
 import { askBermd, showBermd, STARTING, type BermdAnswer, type BermdServer, type HttpClient } from '../net/index.ts';
+import { KEPT_DAYS } from './kept.ts';
 import type { HostUsage } from './model.ts';
 import { parseCrons, parseWakes } from './pending.ts';
 import { parseRows } from './rows.ts';
-
-/** Days that bermd 0.1.0 keeps uses for. */
-export const KEPT_DAYS = 30;
 
 export interface UsageRequest {
   readonly urls: readonly string[];

@@ -2,8 +2,8 @@ import type { Finding } from '../core/finding.ts';
 import type { Manifest } from '../manifest/model.ts';
 import { canHit } from './hit.ts';
 import type { HostUsage, UsageRow } from './model.ts';
-import { KEPT_DAYS } from './ask.ts';
-import { fateOf, pendingCalls } from './wakes.ts';
+import { endangeredCalls, isHitBy } from './pending-calls.ts';
+import { pendingWords } from './wakes.ts';
 
 /** By what uses a break is judged. */
 export interface UsePolicy {
@@ -15,9 +15,13 @@ export interface UsePolicy {
   readonly ignoreCallers: readonly { readonly name: string; readonly reason?: string }[];
   /** The contract under test: who can be hit depends on what it says now. */
   readonly current?: Manifest;
+  /** No tool of the baseline says who may call it: what only its host seems to call is judged as what callers call. */
+  readonly unmarked?: boolean;
   /** Epoch seconds. Default: now. */
   readonly now?: number;
 }
+
+const DAY = 86_400;
 
 /** What usage says of one finding. */
 export interface Use {
@@ -47,37 +51,35 @@ export function judgeUse(finding: Finding, hosts: readonly HostUsage[], policy: 
   const { type } = finding.subject;
   if (type !== 'tool' && type !== 'event') return { blocking: true, because: 'it concerns every caller' };
   const pending = pendingFor(finding, hosts, policy);
-  if (pending !== undefined) return { blocking: true, because: pending };
-  if (finding.audience === 'host') return judgeInternal(hosts);
-  if (hosts.length === 0) return { blocking: true, because: 'no usage source was given, so every break blocks' };
+  const internal = finding.audience === 'host' && policy.unmarked !== true;
+  if (hosts.length === 0)
+    return internal
+      ? { blocking: false, because: 'only the host calls it, and no host was asked what is pending' }
+      : { blocking: true, because: 'no usage source was given, so every break blocks' };
   const said = hosts.map((host) => judgeAt(finding, host, policy));
   const against = said.filter(({ blocking }) => blocking);
   const callers = said.flatMap((one) => one.callers ?? []).sort((a, b) => b.calls - a.calls || b.last - a.last);
+  const reasons = [
+    ...(pending === undefined ? [] : [pending]),
+    ...(against.length > 0 || pending !== undefined ? against : said).map(({ because }) => because),
+  ];
   return {
-    blocking: against.length > 0,
-    because: (against.length > 0 ? against : said).map(({ because }) => because).join('; '),
+    blocking: reasons.length > 0 && (pending !== undefined || against.length > 0),
+    because: `${pending === undefined ? whoCalls(finding, internal) : ''}${reasons.join('; ')}`,
     ...(hosts.some(({ state }) => state === 'answered') ? { callers } : {}),
   };
 }
 
-/** A pending call that the new contract refuses makes any break of its tool count. */
-function pendingFor({ subject }: Finding, hosts: readonly HostUsage[], { current }: UsePolicy): string | undefined {
-  if (subject.type !== 'tool' || current === undefined) return undefined;
-  const hit = pendingCalls(hosts).find((call) => call.tool === subject.name && fateOf(call, current).fate !== 'fine');
-  if (hit === undefined) return undefined;
-  return hit.how === 'wake'
-    ? `a wake of it is pending at ${hit.host.url}, and would fail`
-    : `${hit.host.url} runs it on a cron expression, and it would fail or stop`;
+function whoCalls({ audience }: Finding, internal: boolean): string {
+  if (internal) return 'only the host calls it: ';
+  return audience === 'host' ? 'no tool of this program says who may call it: ' : '';
 }
 
-/** Nobody outside can call it. Only a host that could not be asked leaves open what is pending there. */
-function judgeInternal(hosts: readonly HostUsage[]): Use {
-  const failed = hosts.filter((host) => host.state === 'failed');
-  if (failed.length === 0) return { blocking: false, because: 'only the host calls it, and no pending call is hit' };
-  return {
-    blocking: true,
-    because: `only the host calls it, and ${failed.map(({ url, why }) => `what is pending at ${url} is not known (${why})`).join('; ')}`,
-  };
+/** Pending calls that this break makes fail. One that the comparison did not find is told by a finding of its own. */
+function pendingFor(finding: Finding, hosts: readonly HostUsage[], { current }: UsePolicy): string | undefined {
+  if (finding.subject.type !== 'tool' || current === undefined) return undefined;
+  const hit = endangeredCalls(hosts, current).filter((call) => isHitBy(call, finding, current));
+  return hit.length === 0 ? undefined : `a pending call would fail: ${pendingWords(hit)}`;
 }
 
 function judgeAt(finding: Finding, host: HostUsage, policy: UsePolicy): Use {
@@ -85,7 +87,7 @@ function judgeAt(finding: Finding, host: HostUsage, policy: UsePolicy): Use {
     case 'not-deployed':
       return {
         blocking: true,
-        because: `${host.program} is not deployed at ${host.url}, so nothing is known of its callers there`,
+        because: `${host.program} is not deployed at ${host.url}, so nothing is known of its callers and of what is pending there`,
       };
     case 'failed':
       return { blocking: true, because: `the usage at ${host.url} could not be had (${host.why})` };
@@ -133,10 +135,9 @@ function judgeRows(finding: Finding, host: Extract<HostUsage, { state: 'answered
   };
 }
 
-/** bermd leaves out what is older than it keeps, by days; a shorter window is held against each caller's last use. */
+/** Whatever a host answers, what is older than the window is no use. */
 function inWindow(row: UsageRow, policy: UsePolicy): boolean {
-  if (policy.windowDays >= KEPT_DAYS) return true;
-  return row.last >= (policy.now ?? Math.floor(Date.now() / 1000)) - policy.windowDays * 86_400;
+  return row.last >= (policy.now ?? Math.floor(Date.now() / 1000)) - policy.windowDays * DAY;
 }
 
 /** One entry for each caller, whatever the outcomes; most calls first. */

@@ -1,6 +1,8 @@
 import { refusedOnRedeploy } from '../breaks/berm/redeploy.ts';
 import type { Problem, Subject } from '../core/finding.ts';
-import { appendedMigrations, publishes, rewrittenMigrations, type Manifest } from '../manifest/index.ts';
+import { publishes, rewrittenMigrations, type Manifest, type Migration } from '../manifest/index.ts';
+import { appliedOn, type Applied } from './applied.ts';
+import { KEPT_DAYS } from './kept.ts';
 import type { DeployPrediction, HostUsage } from './model.ts';
 
 /** What bermd 0.1.0 is, where a host does not say it of itself. */
@@ -62,20 +64,25 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 export interface DeployInput {
   /** Bytes; unknown when only a manifest is at hand. */
   readonly imageSize?: number;
-  /** The gate's baseline: where the host does not say what it runs, and for the migrations, which no host says. */
+  /** The gate's baseline: whether a host runs it is told by its digest. */
   readonly baseline?: Manifest;
+  readonly baselineDigest?: string;
   /** Absent when the current contract's manifest could not be read. */
   readonly current?: Manifest;
+  readonly currentDigest?: string;
   readonly problems: readonly Problem[];
   readonly hostSyscalls?: readonly string[];
   readonly hostAbi?: number;
   /** Whether the deploy would say `force=true`. */
   readonly force: boolean;
+  /** Epoch seconds. Default: now. */
+  readonly now?: number;
   /** Tools that the deploy would confirm (`public=`). Default: none. */
   readonly confirmed?: readonly string[];
 }
 
 interface Answer {
+  /** 0: not known. */
   readonly status: number;
   readonly answer: string;
 }
@@ -86,6 +93,7 @@ interface Deploy extends DeployInput {
   /** What the host runs; undefined: nothing under this name. */
   readonly running: Manifest | undefined;
   readonly host: HostUsage;
+  readonly applied: Applied;
 }
 
 /** One of bermd's refusals: the answer, or undefined when it passes. */
@@ -94,12 +102,13 @@ type Stage = (deploy: Deploy) => Answer | undefined;
 /**
  * What a host would answer to this deploy (bermd 0.1.0, in its own order), and the line it takes.
  *
- * The migrations that a host applied are not served by it: they are taken to be the baseline's. A statement that
- * fails in SQL is not foreseen. A host that could not be asked is not predicted: status 0.
+ * Judged by what the host itself runs. The migrations that it applied are not served by it: where they decide and are
+ * not known, neither is the answer (status 0). A statement that fails in SQL is not foreseen. A host that could not be
+ * asked is not predicted: status 0.
  */
 export function predictDeploy(host: HostUsage, input: DeployInput): DeployPrediction {
   const { url, program } = host;
-  const running = runningOn(host, input);
+  const running = host.state === 'answered' ? host.running : undefined;
   const confirm = input.current === undefined ? [] : publishes(running, input.current);
   const line = lineFor(program, confirm, input.force);
   if (host.state === 'failed') return { url, program, status: 0, answer: `not known: ${host.why}`, line };
@@ -119,19 +128,17 @@ export function predictDeploy(host: HostUsage, input: DeployInput): DeployPredic
   };
 }
 
-/** What runs there: what the host says, else the baseline; nothing where it says that it has no such program. */
-function runningOn(host: HostUsage, { baseline }: DeployInput): Manifest | undefined {
-  if (host.state === 'not-deployed') return undefined;
-  return (host.state === 'answered' ? host.running : undefined) ?? baseline;
-}
-
 function answerTo(host: HostUsage, running: Manifest | undefined, input: DeployInput): Answer {
   const size = tooLarge(input);
   if (size !== undefined) return size;
   const { current } = input;
   if (current === undefined)
     return unreadable(input) ?? { status: 400, answer: 'refused: its manifest cannot be read' };
-  const deploy: Deploy = { ...input, current, running, host };
+  const applied = appliedOn(host, [
+    { manifest: input.baseline, digest: input.baselineDigest },
+    { manifest: current, digest: input.currentDigest },
+  ]);
+  const deploy: Deploy = { ...input, current, running, host, applied };
   for (const stage of STAGES) {
     const answer = stage(deploy);
     if (answer !== undefined) return answer;
@@ -199,26 +206,48 @@ const breaksUsed: Stage = (deploy) => {
       };
 };
 
-const migrations: Stage = ({ baseline, current }) => {
-  const [rewritten] = baseline === undefined ? [] : rewrittenMigrations(baseline, current);
-  if (rewritten !== undefined)
-    return {
-      status: 400,
-      answer: `refused: the applied migration ${rewritten.migration.name} was ${rewritten.how} (force does not help)`,
-    };
-  const names = (current.database?.migrations ?? []).map(({ name }) => name);
+const migrations: Stage = ({ applied, current, problems }) => {
+  if (current.database === undefined) return undefined;
+  const names = current.database.migrations.map(({ name }) => name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  return twice === undefined
+  if (twice !== undefined)
+    return { status: 400, answer: `refused: two migrations are named ${twice} (force does not help)` };
+  if (applied.state === 'unknown')
+    // What is refused when it is compiled is refused either way.
+    return compilingProblem(problems) === undefined
+      ? {
+          status: 0,
+          answer: `not known: accepted if its migrations begin with those that were applied there, else refused (400, force does not help). Which were applied is not known, because ${applied.why}`,
+        }
+      : undefined;
+  const [rewritten] = rewrittenMigrations({ ...current, database: { migrations: applied.migrations } }, current);
+  return rewritten === undefined
     ? undefined
-    : { status: 400, answer: `refused: two migrations are named ${twice} (force does not help)` };
+    : {
+        status: 400,
+        answer: `refused: the applied migration ${rewritten.migration.name} was ${rewritten.how} (force does not help)`,
+      };
 };
 
-const compiling: Stage = ({ baseline, current, problems }) => {
-  const first = problems.find(({ level, rule }) => level === 'error' && WHEN_COMPILING.has(rule));
+const compiling: Stage = ({ applied, current, problems }) => {
+  const first = compilingProblem(problems);
   if (first === undefined) return undefined;
-  const after = appendedMigrations(baseline, current).length > 0 ? ', after its migrations were applied' : '';
-  return { status: 400, answer: `refused${after}: ${first.message}` };
+  return {
+    status: 400,
+    answer: `refused${migratedBefore(applied, current.database?.migrations ?? [])}: ${first.message}`,
+  };
 };
+
+function compilingProblem(problems: readonly Problem[]): Problem | undefined {
+  return problems.find(({ level, rule }) => level === 'error' && WHEN_COMPILING.has(rule));
+}
+
+/** The trap in the order: what an image that is refused has done before. */
+function migratedBefore(applied: Applied, migrations: readonly Migration[]): string {
+  if (applied.state === 'known')
+    return migrations.length > applied.migrations.length ? ', after its migrations were applied' : '';
+  return migrations.length === 0 ? '' : ', if not for its migrations, then after they were applied';
+}
 
 /** In bermd's own order: the first that refuses is the answer. */
 const STAGES: readonly Stage[] = [
@@ -233,10 +262,13 @@ const STAGES: readonly Stage[] = [
 ];
 
 /** What bermd refuses a redeploy for: berm's own breaks of what was used with a call that was done. */
-function usedBreaks({ running, current, host }: Deploy): Subject[] {
+function usedBreaks({ running, current, host, now = Math.floor(Date.now() / 1000) }: Deploy): Subject[] {
   if (running === undefined || host.state !== 'answered') return [];
+  const since = now - KEPT_DAYS * 86_400;
   const used = new Set(
-    host.rows.filter(({ outcome }) => outcome === 'done').map(({ kind, item }) => `${kind} ${item}`),
+    host.rows.flatMap(({ kind, item, outcome, last }) =>
+      outcome === 'done' && last > since ? [`${kind} ${item}`] : [],
+    ),
   );
   return refusedOnRedeploy(running, current).filter(({ type, name }) => used.has(`${type} ${name}`));
 }
