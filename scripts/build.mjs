@@ -3,13 +3,15 @@
  * Builds what users run: `dist/action.js`, `dist/cli.js`, `dist/index.js` and `dist/schema.js` (with types) and the
  * worker that confirms witnesses, as ES modules with nothing to install; and the notices of what the bundle really holds.
  *
- *   node scripts/build.mjs [--out DIR] [--check]
+ *   node scripts/build.mjs [--out DIR] [--check] [--quick]
  *
  * `--out` writes elsewhere than `dist`. `--check` builds into `build/` and compares with `dist`, byte for byte:
- * it fails when a committed file differs, is missing, or should not be there.
+ * it fails when a committed file differs, is missing, or should not be there. `--quick` leaves the types as they are:
+ * for the loop between a change and its end-to-end tests.
  */
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -98,7 +100,7 @@ function renamed(text, names) {
   return text.replaceAll(/[\w.@-]+-[A-Z0-9]{8}(?=\.js\b)/g, (name) => names.get(name) ?? name);
 }
 
-async function bundle(out) {
+async function bundle(out, typesFrom) {
   const result = await build({
     absWorkingDir: ROOT,
     entryPoints: ENTRIES,
@@ -129,16 +131,22 @@ async function bundle(out) {
   if (existsSync(join(out, 'cli.js'))) chmodSync(join(out, 'cli.js'), 0o755);
   writeFileSync(join(out, 'NOTICES.txt'), notices(ROOT, result.metafile));
   writeFileSync(join(out, 'package.json'), '{ "type": "module" }\n');
-  await types(out);
+  if (typesFrom === undefined) await types(out);
+  else for (const name of TYPED) cpSync(join(typesFrom, `${name}.d.ts`), join(out, `${name}.d.ts`));
 }
 
 /** Builds into a folder of its own and puts it in place in one step, so that a running program never sees half a build. */
-async function buildInto(target) {
+async function buildInto(target, typesFrom) {
   const fresh = `${target}.new-${process.pid}`;
   const old = `${target}.old-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
-  await bundle(fresh);
+  try {
+    await bundle(fresh, typesFrom);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw error;
+  }
   if (existsSync(target)) renameSync(target, old);
   renameSync(fresh, target);
   rmSync(old, { recursive: true, force: true });
@@ -154,7 +162,9 @@ function differences(fresh, committed) {
   });
 }
 
-const { values } = parseArgs({ options: { out: { type: 'string' }, check: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { out: { type: 'string' }, check: { type: 'boolean' }, quick: { type: 'boolean' } },
+});
 const dist = join(ROOT, 'dist');
 if (values.check === true) {
   const fresh = join(ROOT, 'build', 'dist-check');
@@ -169,6 +179,6 @@ if (values.check === true) {
   process.stdout.write(`dist equals a fresh build (${filesBelow(dist).length} files)\n`);
 } else {
   const target = values.out === undefined ? dist : resolve(values.out);
-  await buildInto(target);
+  await buildInto(target, values.quick === true ? dist : undefined);
   process.stdout.write(`built ${relative(process.cwd(), target)} (${filesBelow(target).length} files)\n`);
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { countingSource, fileSource, memorySource, readAhead, type ByteSource } from '../../src/bytes/index.ts';
+import { countingSource, memorySource, readAhead, type ByteSource } from '../../src/bytes/index.ts';
+import { fileSource } from '../../src/platform/file.ts';
 import { ConfigError, SourceError } from '../../src/core/errors.ts';
 
 const CONTENT = Uint8Array.from({ length: 5000 }, (_, index) => index % 251);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { countingSource, fileSource } from '../../src/bytes/index.ts';
+import { countingSource } from '../../src/bytes/index.ts';
+import { fileSource } from '../../src/platform/file.ts';
 import { examineImage, parseIdl, parseSection, publishes, readImage } from '../../src/manifest/index.ts';
 import { casesPath, describeWithCases, hasCases } from '../support/cases.ts';
 

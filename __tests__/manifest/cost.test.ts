@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { countingSource, fileSource } from '../../src/bytes/index.ts';
+import { countingSource } from '../../src/bytes/index.ts';
+import { fileSource } from '../../src/platform/file.ts';
 import { examineImage, readImage } from '../../src/manifest/index.ts';
 import {
   bytes,

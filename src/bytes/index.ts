@@ -1,6 +1,5 @@
 /** Bytes that can be read at an offset, and what a few of them tell. */
 export type { ByteSource } from './source.ts';
-export { fileSource, type FileSource } from '../platform/file.ts';
 export { memorySource } from './memory.ts';
 export { countingSource, type ReadCount } from './counting.ts';
 export { readAhead, READ_AHEAD } from './read-ahead.ts';

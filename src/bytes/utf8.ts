@@ -1,5 +1,3 @@
-import { isUtf8 } from 'node:buffer';
-
 /**
  * Where bytes stop being UTF-8: the offset of the first byte that begins no character, or undefined when all
  * is well. Surrogates, overlong spellings and characters above U+10FFFF are not UTF-8 (RFC 3629).
@@ -33,4 +31,13 @@ function characterLength(bytes: Uint8Array, at: number): number {
 /** The text of UTF-8 bytes. A byte-order mark is a character like any other here: JSON does not allow it. */
 export function utf8Text(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 /** Where files land in the workspace: what heddle takes and then puts in the wrong place, or nowhere. */
-import { posix } from 'node:path';
+import { normalizePath } from '../../core/posix-path.ts';
 import { example, type Rule } from '../rules/rule.ts';
 import { landings } from '../rules/files.ts';
 import { quote, show } from '../view.ts';
@@ -8,7 +8,7 @@ import { MAX_FILES, RESERVED_FOLDER } from '../vocabulary.ts';
 const climbs = (normal: string): boolean => normal === '..' || normal.startsWith('../');
 const isAbsolute = (dest: string): boolean => dest.startsWith('/') || dest.startsWith('\\') || /^[A-Za-z]:/.test(dest);
 /** One spelling per place: `./x`, `x/` and `x` are one. */
-const normalOf = (dest: string): string => posix.normalize(dest.trim()).replace(/^\/+|\/+$/g, '') || '.';
+const normalOf = (dest: string): string => normalizePath(dest.trim()).replace(/^\/+|\/+$/g, '') || '.';
 
 const outside: Rule = {
   id: 'dest-outside',
@@ -21,7 +21,7 @@ const outside: Rule = {
   *check(view) {
     for (const { dest, destAt, label } of landings(view)) {
       const absolute = isAbsolute(dest);
-      if (!absolute && !climbs(posix.normalize(dest.trim()))) continue;
+      if (!absolute && !climbs(normalizePath(dest.trim()))) continue;
       yield {
         at: destAt,
         says: `${label} lands on ${show(dest)}, which ${absolute ? 'is an absolute path' : 'climbs out of the workspace'}`,

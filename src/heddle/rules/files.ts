@@ -1,5 +1,5 @@
 /** What the plugin ships into every workspace: `files`. The rule for `path` is in `paths.ts`. */
-import { posix } from 'node:path';
+import { basename } from '../../core/posix-path.ts';
 import { isArray, member } from '../../core/json.ts';
 import { show, type Entry, type View } from '../view.ts';
 import { MAX_FILES } from '../vocabulary.ts';
@@ -16,8 +16,7 @@ export interface Landing extends Entry {
 export function landings(view: View): Landing[] {
   return view.files.flatMap((entry) => {
     const path = member(entry.json, 'path');
-    const dest =
-      member(entry.json, 'dest') ?? (typeof path === 'string' && path !== '' ? posix.basename(path) : undefined);
+    const dest = member(entry.json, 'dest') ?? (typeof path === 'string' && path !== '' ? basename(path) : undefined);
     if (typeof dest !== 'string') return [];
     return [{ ...entry, dest, destAt: `${entry.at}/${member(entry.json, 'dest') === undefined ? 'path' : 'dest'}` }];
   });

@@ -60,7 +60,8 @@ export const htmlForm = {
   render: renderHtml,
 } as const satisfies Form;
 
-const POLICY = `default-src 'none'; style-src '${digestOf(STYLE)}'; script-src '${digestOf(SCRIPT)}'; base-uri 'none'; form-action 'none'`;
+/** What the page lets through: its own style and script, each by its digest. */
+export const POLICY = `default-src 'none'; style-src '${digestOf(STYLE)}'; script-src '${digestOf(SCRIPT)}'; base-uri 'none'; form-action 'none'`;
 
 function digestOf(text: string): string {
   const bytes = (sha256(text).match(/../g) ?? []).map((hex) => String.fromCharCode(Number.parseInt(hex, 16)));
