@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openHttpSource, type HttpSource, type HttpSourceOptions } from '../../src/bytes/http.ts';
-import { SourceError } from '../../src/core/errors.ts';
 import { createHttpClient, rangeFetch, type HttpClient } from '../../src/net/index.ts';
 import { errorOf, readAll } from '../support/baseline-world.ts';
 import { sendBytes, startServer, type TestServer } from '../support/server.ts';
@@ -56,23 +55,97 @@ describe('with ranges', () => {
     expect(http.cost).toEqual({ bytes: 16_384 + 10 + 16_384, requests: 3 });
   });
 
-  test('what changes while it is read is a fault: by its ETag, its size, or its status', async () => {
-    let etag = '"1"';
-    const first = await open((request, response) => sendBytes(request, response, BYTES, { etag }));
-    etag = '"2"';
-    expect((await errorOf(first.source.read(1_000_000, 10))).message).toBe(
-      'it: it changed while it was being read; run again',
-    );
-    let bytes = BYTES;
-    const second = await open((request, response) => sendBytes(request, response, bytes));
-    bytes = BYTES.subarray(1);
-    expect((await errorOf(second.source.read(1_000_000, 10))).message).toBe(
-      'it: its size changed while it was being read; run again',
-    );
-    let ranges = true;
-    const third = await open((request, response) => sendBytes(request, response, BYTES, { ranges }));
-    ranges = false;
-    expect(await errorOf(third.source.read(1_000_000, 10))).toBeInstanceOf(SourceError);
+  test('what really changes while it is read is a fault', async () => {
+    for (const change of [BYTES.map((byte) => byte ^ 1), BYTES.subarray(1)]) {
+      let [etag, bytes] = ['"1"', BYTES];
+      const { source } = await open((request, response) => sendBytes(request, response, bytes, { etag }));
+      [etag, bytes] = ['"2"', change];
+      expect((await errorOf(source.read(1_000_000, 10))).message).toBe(
+        'it: it changed while it was being read; run again',
+      );
+    }
+  });
+
+  type Answer = Parameters<typeof startServer>[0];
+  const rangeOf = (request: Parameters<Answer>[0]): [number, number] | undefined => {
+    const [, start, end] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
+    return start === undefined ? undefined : [Number(start), Math.min(Number(end), BYTES.length - 1)];
+  };
+  /** A server that answers a range in its own way, and the whole as it should. */
+  const odd =
+    (answer: (start: number, end: number, ...rest: Parameters<Answer>) => unknown): Answer =>
+    (request, response) => {
+      const range = rangeOf(request);
+      return range === undefined ? response.end(BYTES) : answer(...range, request, response);
+    };
+  const send206 = (response: Parameters<Answer>[1], start: number, end: number, more: object = {}): unknown =>
+    response
+      .writeHead(206, { 'content-range': `bytes ${String(start)}-${String(end)}/${String(BYTES.length)}`, ...more })
+      .end(BYTES.subarray(start, end + 1));
+  let count = 0;
+
+  test.each<[string, Answer]>([
+    [
+      'sends less than was asked for',
+      odd((start, end, _, response) => send206(response, start, Math.min(end, start + 4095))),
+    ],
+    [
+      'sends in its own blocks',
+      odd((start, end, _, response) =>
+        send206(response, start - (start % 4096), Math.min(BYTES.length - 1, end + 4095 - (end % 4096))),
+      ),
+    ],
+    [
+      'has another ETag on each node',
+      odd((start, end, _, response) => send206(response, start, end, { etag: `"${String((count += 1))}"` })),
+    ],
+    [
+      'sends several pieces in one body',
+      odd((_start, _end, _, response) =>
+        response.writeHead(206, { 'content-type': 'multipart/byteranges; boundary=x' }).end('--x'),
+      ),
+    ],
+    ['says nothing about the range', odd((_start, _end, _, response) => response.writeHead(206).end('x'))],
+    ['sends another range', odd((start, _end, _, response) => send206(response, start + 100, start + 200))],
+    [
+      'packs the piece',
+      odd((start, end, _, response) => send206(response, start, end, { 'content-encoding': 'gzip' })),
+    ],
+    [
+      'knows ranges at first',
+      odd((start, end, _, response) => (start === 0 ? send206(response, start, end) : response.end(BYTES))),
+    ],
+    ['sends crumbs', odd((start, _end, _, response) => send206(response, start, start + 9))],
+    [
+      'has a 416 for everything',
+      odd((_start, _end, _, response) =>
+        response.writeHead(416, { 'content-range': `bytes */${String(BYTES.length)}` }).end(),
+      ),
+    ],
+    ['refuses with 400', odd((_start, _end, _, response) => response.writeHead(400).end())],
+    ['refuses with 403', odd((_start, _end, _, response) => response.writeHead(403).end())],
+    ['refuses with 501', odd((_start, _end, _, response) => response.writeHead(501).end())],
+    [
+      'refuses later',
+      odd((start, end, _, response) => (start === 0 ? send206(response, start, end) : response.writeHead(403).end())),
+    ],
+  ])('the bytes are right where a server %s', async (_, answer) => {
+    const { source, http } = await open(answer);
+    for (const [offset, length] of [
+      [0, 8],
+      [20_000, 16_000],
+      [40, 10],
+      [2_999_000, 5_000],
+      [2_500_000, 20_000],
+    ] as const)
+      expect(Buffer.compare(await source.read(offset, length), BYTES.subarray(offset, offset + length))).toBe(0);
+    await source.close();
+    expect(http.cost.requests).toBeLessThan(140);
+  });
+
+  test('a refusal of the whole is a refusal', async () => {
+    const error = await errorOf(open((_, response) => response.writeHead(403).end()));
+    expect(error.message).toContain('answered 403');
   });
 
   test('a size that is not known', async () => {

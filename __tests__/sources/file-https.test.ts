@@ -1,5 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { fetchBaseline, showSpec } from '../../src/sources/index.ts';
@@ -101,6 +102,57 @@ describe('https:', () => {
         SourceError,
       );
     }
+  });
+
+  const plain = Buffer.from('{"name":"guard","version":"1.0.0"}');
+  test.each([
+    ['gzip', gzipSync(plain)],
+    ['x-gzip', gzipSync(plain)],
+    ['deflate', deflateSync(plain)],
+    ['br', brotliCompressSync(plain)],
+    ['gzip, br', brotliCompressSync(gzipSync(plain))],
+  ])('what lies packed is unpacked: %s', async (encoding, packed) => {
+    for (const status of [200, 206]) {
+      const server = await serve((request, response) => {
+        const range = request.headers.range !== undefined && status === 206;
+        const headers = { 'content-encoding': encoding, 'content-length': packed.length };
+        if (!range) return response.writeHead(200, headers).end(packed);
+        const last = packed.length - 1;
+        return response
+          .writeHead(206, { ...headers, 'content-range': `bytes 0-${String(last)}/${String(last + 1)}` })
+          .end(packed);
+      });
+      expect(await bytesOf(await fetchBaseline(testRequest(`${server.url}/old.json`), testWorld()))).toEqual(
+        new Uint8Array(plain),
+      );
+    }
+  });
+
+  test('what cannot be unpacked, or is packed in a way nobody knows, is a fault', async () => {
+    for (const [encoding, body, said] of [
+      ['gzip', plain, 'it cannot be unpacked'],
+      ['gzip', gzipSync(plain).subarray(0, 20), 'it cannot be unpacked'],
+      ['zebra', plain, 'packed in a way that was not asked for and is not known here (zebra)'],
+    ] as const) {
+      const server = await serve((_, response) => response.writeHead(200, { 'content-encoding': encoding }).end(body));
+      const error = await errorOf(fetchBaseline(testRequest(`${server.url}/old.json`), testWorld()));
+      expect(error).toBeInstanceOf(SourceError);
+      expect(error.message).toContain(said);
+    }
+  });
+
+  test('a page is named as one, with the address it came from', async () => {
+    const page = '<!-- hello -->\n<!DOCTYPE html><title>Sign in</title>';
+    const login = await serve((_, response) => response.end(page));
+    const front = await serve((_, response) =>
+      response.writeHead(302, { location: `${login.url}/login?token=SECRET` }).end(),
+    );
+    const error = await errorOf(fetchBaseline(testRequest(`${front.url}/old.json`), testWorld()));
+    expect(error).toBeInstanceOf(SourceError);
+    expect(error.message).toContain(
+      `${login.url}/login answered with an HTML page, not a contract; is this a sign-in page`,
+    );
+    expect(error.message).not.toContain('SECRET');
   });
 
   test('an empty file is an empty source, not a crash', async () => {

@@ -4,6 +4,8 @@ import type { ByteSource } from './source.ts';
 /** What a range source needs of an answer; the network client's answers have this shape. */
 export interface RangeResponse {
   readonly status: number;
+  /** Where it came from, after redirects, as it may be shown. */
+  readonly url?: string;
   header(name: string): string | undefined;
   readonly body: AsyncIterable<Uint8Array>;
   cancel(): void;
@@ -27,6 +29,8 @@ export interface HttpSourceOptions {
 
 /** A source over the network; `close` ends a transfer that is still going on. */
 export interface HttpSource extends ByteSource, AsyncDisposable {
+  /** Where it came from, after redirects, as it may be shown. */
+  readonly address?: string;
   close(): Promise<void>;
 }
 

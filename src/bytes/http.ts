@@ -8,6 +8,7 @@ import {
   type RangeFetch,
   type RangeResponse,
 } from './http-model.ts';
+import { isPart, readPart, type Part } from './http-part.ts';
 import { streamSource } from './http-stream.ts';
 
 export {
@@ -19,25 +20,48 @@ export {
 } from './http-model.ts';
 
 const WINDOW = 16 * 1024;
+/** Most answers for one window. */
+const PIECES = 64;
 
 /**
- * Opens a resource for reading at offsets: with HTTP ranges (RFC 9110, section 14) where the server has them,
- * else as one streamed download that goes no further than it is read.
+ * Opens a resource for reading at offsets: with HTTP ranges (RFC 9110, section 14) where the server keeps them, else as
+ * one streamed download that goes no further than it is read.
  *
  * @throws SourceError when the first piece cannot be had
  */
 export async function openHttpSource(fetch: RangeFetch, options: HttpSourceOptions): Promise<HttpSource> {
   const window = options.window ?? WINDOW;
   const response = await fetch({ range: `bytes=0-${String(window - 1)}` });
-  if (response.status === 416) {
+  if (response.status === 416 && emptyHere(response)) {
     response.cancel();
-    return wholeSource(options, new Uint8Array());
+    return { ...wholeSource(options, new Uint8Array()), ...addressOf(response) };
   }
-  if (response.status === 200) return streamSource(fetch, response, options);
-  const part = await readPart(response, options.label, 0, window);
+  if (response.status === 200) return streamed(fetch, response, options);
+  const part = isPart(response) ? await readPart(response, options.label, 0, window) : undefined;
+  if (part === undefined) {
+    response.cancel();
+    return streamed(fetch, await fetch({}), options);
+  }
   options.progress?.(part.bytes.byteLength, part.size);
-  if (part.bytes.byteLength === part.size) return wholeSource(options, part.bytes);
-  return rangeSource(fetch, part, response.header('etag'), window, options);
+  if (part.bytes.byteLength === part.size) return { ...wholeSource(options, part.bytes), ...addressOf(response) };
+  return { ...rangeSource(fetch, part, response.header('etag'), window, options), ...addressOf(response) };
+}
+
+/** "There is nothing at all", as the refusal of a range says it. */
+function emptyHere(response: RangeResponse): boolean {
+  return /^bytes \*\/0$/.test(response.header('content-range') ?? 'bytes */0');
+}
+
+function addressOf({ url }: RangeResponse): { readonly address?: string } {
+  return url === undefined ? {} : { address: url };
+}
+
+function streamed(fetch: RangeFetch, response: RangeResponse, options: HttpSourceOptions): HttpSource {
+  if (response.status !== 200) {
+    response.cancel();
+    throw new SourceError(`${options.label}: the server answered ${String(response.status)} to a whole download`);
+  }
+  return { ...streamSource(fetch, response, options), ...addressOf(response) };
 }
 
 function wholeSource(options: HttpSourceOptions, bytes: Uint8Array): HttpSource {
@@ -50,39 +74,7 @@ function wholeSource(options: HttpSourceOptions, bytes: Uint8Array): HttpSource 
   };
 }
 
-interface Part {
-  readonly start: number;
-  readonly bytes: Uint8Array;
-  /** Size of the whole; undefined when the server does not say. */
-  readonly size: number | undefined;
-}
-
-/** Reads a 206 answer, holding it to what was asked. */
-async function readPart(response: RangeResponse, label: string, start: number, length: number): Promise<Part> {
-  const range = /^bytes ([0-9]{1,15})-([0-9]{1,15})\/([0-9]{1,15}|\*)$/.exec(response.header('content-range') ?? '');
-  if (range === null || Number(range[1]) !== start || Number(range[2]) >= start + length) {
-    response.cancel();
-    throw new SourceError(
-      `${label}: asked for bytes ${String(start)}-${String(start + length - 1)}, the server says it sends "${response.header('content-range') ?? 'nothing about the range'}"`,
-    );
-  }
-  const want = Number(range[2]) - start + 1;
-  const parts: Uint8Array[] = [];
-  let got = 0;
-  for await (const piece of response.body) {
-    got += piece.byteLength;
-    parts.push(piece);
-    if (got > want) break;
-  }
-  if (got !== want) {
-    response.cancel();
-    throw new SourceError(
-      `${label}: the server announced ${String(want)} bytes at ${String(start)} and sent ${got > want ? 'more' : String(got)}`,
-    );
-  }
-  return { start, bytes: Buffer.concat(parts, got), size: range[3] === '*' ? undefined : Number(range[3]) };
-}
-
+/** Pieces of one resource; when the server does not keep to its ranges, one download of the whole. */
 function rangeSource(
   fetch: RangeFetch,
   first: Part,
@@ -91,39 +83,73 @@ function rangeSource(
   options: HttpSourceOptions,
 ): HttpSource {
   const { label } = options;
+  const { size } = first;
   const parts: Part[] = [first];
   let received = first.bytes.byteLength;
-  const load = async (start: number, length: number): Promise<Part> => {
+  let whole: Promise<HttpSource> | undefined;
+
+  /** One answer's worth of bytes, at most `length`; undefined when the server does not keep to its ranges. */
+  const piece = async (start: number, length: number): Promise<Part | undefined> => {
+    const response = await fetch({ range: `bytes=${String(start)}-${String(start + length - 1)}` });
+    if (response.status === 416 && size === undefined) {
+      response.cancel();
+      return { start, bytes: new Uint8Array(), size };
+    }
+    // A server that suddenly sends the whole has no ranges; another copy of the resource has another tag.
+    const same = response.status === 206 && response.header('etag') === etag && isPart(response);
+    const part = same ? await readPart(response, label, start, length) : undefined;
+    if (!same) response.cancel();
+    return part === undefined || part.size !== size ? undefined : part;
+  };
+
+  /** A server may send less than was asked for: the rest is asked for until it is there. */
+  const load = async (start: number, length: number): Promise<Part | undefined> => {
     // No window reaches past the end.
-    const room = first.size === undefined ? length : Math.min(Math.max(length, window), first.size - start);
-    const response = await fetch({ range: `bytes=${String(start)}-${String(start + room - 1)}` });
-    if (response.status === 416) {
-      response.cancel();
-      return { start, bytes: new Uint8Array(), size: first.size };
+    const wanted = size === undefined ? length : Math.min(Math.max(length, window), size - start);
+    const pieces: Uint8Array[] = [];
+    let at = start;
+    while (at < start + length) {
+      // In crumbs it would take for ever.
+      if (pieces.length === PIECES) return undefined;
+      const part = await piece(at, start + wanted - at);
+      if (part === undefined) return undefined;
+      if (part.bytes.byteLength === 0) break;
+      const bytes = part.bytes.subarray(at - part.start);
+      received += part.bytes.byteLength;
+      options.progress?.(received, size);
+      pieces.push(bytes);
+      at += bytes.byteLength;
     }
-    if (response.status !== 206 || response.header('etag') !== etag) {
-      response.cancel();
-      throw new SourceError(`${label}: it changed while it was being read; run again`);
-    }
-    const part = await readPart(response, label, start, room);
-    if (part.size !== first.size)
-      throw new SourceError(`${label}: its size changed while it was being read; run again`);
-    received += part.bytes.byteLength;
-    options.progress?.(received, first.size);
+    const part = { start, bytes: pieces.length === 1 ? (pieces[0] ?? new Uint8Array()) : Buffer.concat(pieces), size };
     parts.push(part);
     return part;
   };
+
   return {
     label,
-    size: first.size,
+    size,
     async read(offset, length) {
-      const wanted = first.size === undefined ? length : Math.max(0, Math.min(length, first.size - offset));
+      const wanted = size === undefined ? length : Math.max(0, Math.min(length, size - offset));
       if (wanted === 0) return new Uint8Array();
       const part =
         parts.find((one) => one.start <= offset && offset + wanted <= one.start + one.bytes.byteLength) ??
-        (await load(offset, wanted));
-      return part.bytes.subarray(offset - part.start, offset - part.start + wanted);
+        (whole === undefined ? await load(offset, wanted) : undefined);
+      if (part !== undefined) return part.bytes.subarray(offset - part.start, offset - part.start + wanted);
+      whole ??= sameAgain(fetch, parts, options);
+      return (await whole).read(offset, length);
     },
-    ...ending(() => undefined),
+    ...ending(() => void whole?.then((source) => source.close()).catch(() => undefined)),
   };
+}
+
+/** The whole, held to the pieces that came before it. @throws SourceError when it is not what they were of */
+async function sameAgain(fetch: RangeFetch, parts: readonly Part[], options: HttpSourceOptions): Promise<HttpSource> {
+  const source = streamed(fetch, await fetch({}), options);
+  for (const { start, bytes } of parts.toSorted((a, b) => a.start - b.start)) {
+    const again = await source.read(start, bytes.byteLength);
+    if (Buffer.compare(again, bytes) === 0) continue;
+    await source.close();
+    throw new SourceError(`${options.label}: it changed while it was being read; run again`);
+  }
+  return source;
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { SourceError } from '../core/errors.ts';
 import { shown } from './address.ts';
+import { decoded, encodingsIn } from './encoding.ts';
 import { faultCode, faultMessage } from './messages.ts';
 import type { HttpResponse } from './model.ts';
 
@@ -18,11 +19,14 @@ export function createResponse(parts: Parts): HttpResponse {
   const { status, url, headers, body, what, meter } = parts;
   // A body that is cancelled may still fail afterwards; nobody is left to hear it.
   body.on('error', () => undefined);
+  const encodings = status === 206 ? [] : encodingsIn(headers['content-encoding']);
   const header = (name: string): string | undefined => {
+    // Of a body that is unpacked here, they say nothing.
+    if (encodings.length > 0 && (name === 'content-length' || name === 'content-encoding')) return undefined;
     const value = headers[name];
     return Array.isArray(value) ? value.join(', ') : value;
   };
-  async function* pieces(): AsyncGenerator<Uint8Array> {
+  async function* wire(): AsyncGenerator<Uint8Array> {
     try {
       for await (const piece of body as AsyncIterable<Uint8Array>) {
         meter.add(piece.byteLength, 0);
@@ -32,6 +36,8 @@ export function createResponse(parts: Parts): HttpResponse {
       throw new SourceError(faultMessage(what, url.host, faultCode(cause)), { cause });
     }
   }
+  const pieces = (): AsyncGenerator<Uint8Array> =>
+    encodings.length === 0 ? wire() : decoded(wire(), encodings, `${what}: ${url.host}`);
   const response: HttpResponse = {
     status,
     url: shown(url),

@@ -31,8 +31,12 @@ export async function readRemote(source: HttpSource, label: string, digest?: str
       case 'wasm':
         return { manifest: await readImage(source, { stopAfterManifest: true }) };
       case 'json':
-      case 'text':
         return { source: memorySource(await readWhole(source, label, digest), label) };
+      case 'text': {
+        const bytes = await readWhole(source, label, digest);
+        refuseHtml(bytes, label, source.address);
+        return { source: memorySource(bytes, label) };
+      }
       case 'gzip':
       case 'zip':
         return { source: memorySource(await unpack(kind, await readWhole(source, label, digest), label), label) };
@@ -45,6 +49,16 @@ export async function readRemote(source: HttpSource, label: string, digest?: str
   } finally {
     await source.close();
   }
+}
+
+/** A page where a contract should be is mostly a sign-in page, or a proxy's. @throws SourceError that says where it came from */
+function refuseHtml(bytes: Uint8Array, label: string, address: string | undefined): void {
+  const text = new TextDecoder().decode(bytes.subarray(0, HEAD));
+  if (!/^\ufeff?\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i.test(text)) return;
+  throw new SourceError(
+    `the baseline (${label}) cannot be read: ${address ?? label} answered with an HTML page, not a contract; ` +
+      'is this a sign-in page or a proxy? Check the address and the credentials',
+  );
 }
 
 async function readWhole(source: HttpSource, label: string, digest: string | undefined): Promise<Uint8Array> {
