@@ -131,7 +131,8 @@ describe('arrays', () => {
   test('an array too long to be built is undecided, unless nothing needs building', () => {
     expect(decide({ maxItems: 5 }, { type: 'array', minItems: 1_000_000_000 }, { strict: true })).toEqual({
       answer: 'undecided',
-      reason: 'an array of more than 100000 items',
+      reason: 'an array of more than 1048576 items would be needed',
+      cause: { code: 'size', of: 'array', limit: 1048576 },
     });
     expect(decide({ minItems: 5 }, { type: 'array', minItems: 1_000_000_000 }, { strict: true })).toEqual({
       answer: 'compatible',

@@ -18,22 +18,27 @@ describe('the closed writer', () => {
     expect(decide({ type: 'object', required: ['x'] }, writer)).toEqual(breaks({}));
   });
 
-  test('an object that declares no name is free-form; one that declares none by an empty list is empty', () => {
+  test('an object that declares no name is free-form, by an empty list or by names that nothing may stand under too', () => {
     expect(decide(noX, { type: 'object' })).toEqual(breaks({ x: null }));
-    expect(decide(noX, { type: 'object', properties: {} })).toEqual(compatible);
+    expect(decide(noX, { type: 'object', properties: {} })).toEqual(breaks({ x: null }));
+    expect(decide(noX, { type: 'object', properties: { legacy: false } })).toEqual(breaks({ x: null }));
     expect(decide(noX, { type: 'object', required: ['a'] })).toEqual(breaks({ a: null, x: null }));
   });
 
   test('a bare object that means "no parameters" is empty, at the root only', () => {
-    expect(decide(noX, { type: 'object' }, { bareObjectIsEmpty: true })).toEqual(compatible);
+    expect(decide(noX, { type: 'object' }, { toolArguments: true })).toEqual(compatible);
     expect(
       decide(
         { properties: { a: noX } },
         { type: 'object', properties: { a: { type: 'object' } } },
-        { bareObjectIsEmpty: true },
+        { toolArguments: true },
       ),
     ).toEqual(breaks({ a: { x: null } }));
-    expect(decide({ minProperties: 1 }, { type: 'object' }, { bareObjectIsEmpty: true })).toEqual(breaks({}));
+    expect(decide({ minProperties: 1 }, { type: 'object' }, { toolArguments: true })).toEqual(breaks({}));
+    // An explicit `true` makes them free-form; whatever they are, they are an object.
+    expect(decide(noX, { additionalProperties: true }, { toolArguments: true })).toEqual(breaks({ x: null }));
+    expect(decide({ type: 'object' }, {}, { toolArguments: true })).toEqual(compatible);
+    expect(decide(noX, { properties: {} }, { toolArguments: true })).toEqual(compatible);
   });
 
   test('what patternProperties, additionalProperties and unevaluatedProperties allow is declared', () => {
@@ -42,12 +47,14 @@ describe('the closed writer', () => {
     expect(decide(noX, { type: 'object', properties: { a: true }, additionalProperties: { type: 'string' } })).toEqual(
       breaks({ x: '' }),
     );
-    expect(decide(noX, { type: 'object', properties: { a: true }, additionalProperties: true })).toEqual(
-      breaks({ x: null }),
-    );
-    expect(decide(noX, { type: 'object', properties: { a: true }, unevaluatedProperties: {} })).toEqual(
-      breaks({ x: null }),
-    );
+    // Where anything may stand beside declared names, it is nothing that the reader speaks of.
+    for (const further of ['additionalProperties', 'unevaluatedProperties']) {
+      expect(decide(noX, { type: 'object', properties: { a: true }, [further]: true })).toEqual(compatible);
+      expect(decide(noX, { type: 'object', properties: { a: true }, [further]: {} })).toEqual(compatible);
+      const closes = { properties: { a: true, x: true }, additionalProperties: false };
+      expect(decide(closes, { type: 'object', properties: { a: true }, [further]: true }).answer).toBe('break');
+      expect(decide(noX, { type: 'object', [further]: true })).toEqual(breaks({ x: null }));
+    }
     expect(decide(noX, { type: 'object', properties: { a: true }, unevaluatedProperties: false })).toEqual(compatible);
   });
 

@@ -6,6 +6,7 @@ import { createCompiler } from '../../src/schema/compile.ts';
 import { decide } from '../../src/schema/decide.ts';
 import { readDocument } from '../../src/schema/document.ts';
 import { createAlgebra } from '../../src/schema/formula/algebra.ts';
+import { NONE } from '../../src/schema/formula/formula.ts';
 import { createSolver } from '../../src/schema/solve/solver.ts';
 import { createPatterns } from '../../src/schema/strings/patterns.ts';
 import type { Answer } from '../../src/schema/types.ts';
@@ -20,9 +21,8 @@ function takes(of: Json): (value: Json) => boolean | undefined {
   const algebra = createAlgebra();
   const engine = createSolver(algebra, createPatterns(), createBudget(1_000_000));
   const { root } = readDocument(of, '2020-12');
-  const literal = createCompiler(readDocument(of, '2020-12'), algebra, (names, name) =>
-    engine.holds(names, name),
-  ).compile(root);
+  const has = (names: number, name: string): boolean | undefined => engine.holds(names, name);
+  const literal = createCompiler(readDocument(of, '2020-12'), algebra, has, () => NONE).compile(root);
   return (one) => engine.holds(literal, one);
 }
 

@@ -38,6 +38,16 @@ function tally(lines: Iterable<{ readonly id: string; readonly answer: Answer; r
   return result;
 }
 
+/**
+ * Settled before `properties: {}` was said to declare no name: such a writer is free-form, and may send a name that the
+ * reader newly constrains.
+ */
+const FREE_FORM = new Set([
+  'oasdiff-kind/085/results',
+  'github-mcp/get_me@0cf70ebdb5/results',
+  'mcp-spec/ClientCapabilities:2025-11-25->2026-07-28/results',
+]);
+
 describeWithCases('settled pairs of schemas', () => {
   const pairs = readJsonLines<PairLine>('schema/pairs.jsonl');
 
@@ -55,7 +65,9 @@ describeWithCases('settled pairs of schemas', () => {
   });
 
   test('the closed reading agrees on every line that settles it', () => {
-    const settled = pairs.filter((pair) => pair.contained_if_writer_sends_only_declared !== undefined);
+    const settled = pairs.filter(
+      (pair) => pair.contained_if_writer_sends_only_declared !== undefined && !FREE_FORM.has(pair.id),
+    );
     expect(settled.length).toBeGreaterThan(200);
     const { undecided, wrong } = tally(
       settled.map(({ id, reader, writer, draft, contained_if_writer_sends_only_declared }) => ({
@@ -66,6 +78,9 @@ describeWithCases('settled pairs of schemas', () => {
     );
     expect(wrong).toEqual([]);
     expect(undecided).toEqual([]);
+    for (const { id, reader, writer, draft } of pairs) {
+      if (FREE_FORM.has(id)) expect([id, decide(reader, writer, { draft }).answer]).toEqual([id, 'break']);
+    }
   });
 });
 
@@ -109,7 +124,7 @@ const PARTS = [
     part: 'arguments',
     field: 'parameters',
     sentBy: 'old',
-    options: { bareObjectIsEmpty: true },
+    options: { toolArguments: true },
   },
   { list: 'tools', surface: 'tool', part: 'result', field: 'returns', sentBy: 'new', options: {} },
   { list: 'events', surface: 'event', part: 'data', field: 'fields', sentBy: 'new', options: {} },

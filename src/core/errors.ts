@@ -35,3 +35,8 @@ export class ConfigError extends Error {
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
+
+/** A guard against the unforeseen tripped (time, memory): nothing was decided, and that is never an answer. */
+export class GuardError extends Error {
+  override readonly name = 'GuardError';
+}

@@ -15,7 +15,7 @@ import {
   type Mark,
   type ReferenceKind,
 } from './keywords/keyword.ts';
-import { keyOfCause, type Cause } from './undecided.ts';
+import { keyOfCause, mayDeclareNames, type Cause } from './undecided.ts';
 
 /** References deeper than this are followed only when they are needed: a chain of ten thousand must not fill the stack. */
 const MAX_EAGER = 60;
@@ -32,10 +32,18 @@ interface Entered {
   readonly inPlace: boolean;
 }
 
+/** How a document is read. */
+interface CompileOptions {
+  /** A dialect that is not known is read as the draft that the caller states. */
+  readonly anyDialect?: boolean;
+}
+
 export function createCompiler(
   document: Document,
   algebra: Algebra,
   has: (names: Literal, name: string) => boolean | undefined,
+  mentioned: () => Literal,
+  { anyDialect = false }: CompileOptions = {},
 ): Compiler {
   const memo = new Map<JsonObject, Map<string, Literal>>();
   const entered: Entered[] = [];
@@ -43,12 +51,7 @@ export function createCompiler(
   const compile = (at: Located, scope: readonly Resource[], inPlace: boolean): Literal => {
     const { schema } = at;
     if (typeof schema === 'boolean') return booleanSchema(schema);
-    if (!isObject(schema))
-      return algebra.make({
-        kind: 'unknown',
-        cause: { code: 'not-a-schema' },
-        identity: `not a schema ${canonical(schema)}`,
-      });
+    if (!isObject(schema)) return opaque({ code: 'not-a-schema' }, `not a schema ${canonical(schema)}`);
     const resource = document.resourceAt(schema) ?? at.resource;
     const scoped = scope.includes(resource) ? scope : [...scope, resource];
     const key = scoped.map((one) => one.uri).join(' ') + resource.uri;
@@ -89,17 +92,21 @@ export function createCompiler(
   /** Keywords of a dialect that is not known may mean anything. */
   const dialect = (schema: JsonObject, resource: Resource): Literal => {
     const named = member(schema, '$schema');
-    return typeof named === 'string' && isForeign(named)
+    return typeof named === 'string' && !anyDialect && isForeign(named)
       ? unknown({ code: 'unknown-dialect', dialect: named }, schema, resource)
       : ANY;
   };
 
   const unknown = (cause: Cause, piece: Json, resource: Resource): Literal =>
-    algebra.make({
-      kind: 'unknown',
-      cause,
-      identity: `${keyOfCause(cause)} ${resource.draft} ${identityOf(document, resource, piece)}`,
-    });
+    opaque(cause, `${keyOfCause(cause)} ${resource.draft} ${identityOf(document, resource, piece)}`);
+
+  /** What is not understood may declare any name. */
+  const opaque = (cause: Cause, identity: string): Literal => {
+    const set = algebra.make({ kind: 'unknown', cause, identity });
+    return mayDeclareNames(cause)
+      ? algebra.and([set, algebra.make({ kind: 'declares', names: ANY, as: 'names' })])
+      : set;
+  };
 
   const compiling = (schema: JsonObject, resource: Resource, scope: readonly Resource[]): Compiling => ({
     algebra,
@@ -113,6 +120,7 @@ export function createCompiler(
     evaluated: () =>
       marks(schema, resource, scope, ANY, new Set(), (keyword) => !keyword.name.startsWith('unevaluated')),
     has,
+    mentioned,
     unknown: (cause, names) =>
       unknown(
         cause,
@@ -121,7 +129,7 @@ export function createCompiler(
           : Object.fromEntries(Object.entries(schema).filter(([name]) => names.includes(name))),
         resource,
       ),
-    outside: (cause, address) => algebra.make({ kind: 'unknown', cause, identity: `outside ${address}` }),
+    outside: (cause, address) => opaque(cause, `outside ${address}`),
   });
 
   const marks = (

@@ -1,11 +1,14 @@
 import type { Json } from '../core/json.ts';
+import { checkContainsOptions } from './options.ts';
 import { BudgetError, CHECK_STEPS, createBudget } from './budget.ts';
 import { createCompiler, type Compiler } from './compile.ts';
 import { DecimalError } from './decimal.ts';
 import { depthOf, MAX_DEPTH } from './depth.ts';
+import { mentionedNames } from './mentioned.ts';
 import { readDocument, type Document, type Located } from './document.ts';
-import { createAlgebra } from './formula/algebra.ts';
+import { createAlgebra, type Algebra } from './formula/algebra.ts';
 import { NONE, not, type Literal } from './formula/formula.ts';
+import { OBJECT } from './formula/values.ts';
 import { createSolver } from './solve/solver.ts';
 import { allHold } from './solve/candidates.ts';
 import { createPatterns } from './strings/patterns.ts';
@@ -22,6 +25,8 @@ export interface SchemaRef {
 /**
  * Whether every value that the writer may send is taken by the reader: the engine's own answer, not confirmed by
  * anybody else. Pure; never throws for any JSON.
+ *
+ * @throws ConfigError for an option that does not exist, or a value that it cannot take
  */
 export function decide(reader: Json, writer: Json, options: ContainsOptions = {}): Answer {
   return decideAt({ document: reader, pointer: '' }, { document: writer, pointer: '' }, options);
@@ -29,6 +34,7 @@ export function decide(reader: Json, writer: Json, options: ContainsOptions = {}
 
 /** The same question about two schemas inside documents. */
 export function decideAt(reader: SchemaRef, writer: SchemaRef, options: ContainsOptions = {}): Answer {
+  checkContainsOptions('contains', options);
   try {
     return answer(reader, writer, options);
   } catch (error) {
@@ -46,6 +52,12 @@ export function causeOfError(error: unknown): Cause | undefined {
   return error instanceof RangeError ? { code: 'depth', of: 'stack' } : undefined;
 }
 
+/** A tool's arguments are an object; where no name is declared, and nothing is said of further ones, there are no parameters. */
+export function argumentsOf(algebra: Algebra, sent: number): Literal[] {
+  const object = algebra.types(OBJECT);
+  return sent === 0 ? [object] : [object, algebra.make({ kind: 'declares', names: NONE, as: 'parameters' }) | sent];
+}
+
 function answer(reader: SchemaRef, writer: SchemaRef, options: ContainsOptions): Answer {
   for (const document of new Set([reader.document, writer.document])) {
     if (depthOf(document) > MAX_DEPTH) return undecided({ code: 'depth', of: 'schema', levels: MAX_DEPTH });
@@ -53,12 +65,19 @@ function answer(reader: SchemaRef, writer: SchemaRef, options: ContainsOptions):
   const algebra = createAlgebra();
   const patterns = createPatterns();
   const engine = createSolver(algebra, patterns, createBudget(options.budget));
+  let names: Literal | undefined;
+  const mentioned = (): Literal => (names ??= algebra.values(mentionedNames(reader.document)));
   const compilers = new Map<Json, { document: Document; compiler: Compiler }>();
   const compile = (ref: SchemaRef): Literal | undefined => {
     let known = compilers.get(ref.document);
     if (known === undefined) {
       const document = readDocument(ref.document, options.draft ?? '2020-12');
-      known = { document, compiler: createCompiler(document, algebra, (names, name) => engine.holds(names, name)) };
+      known = {
+        document,
+        compiler: createCompiler(document, algebra, (names, name) => engine.holds(names, name), mentioned, {
+          anyDialect: options.draft !== undefined,
+        }),
+      };
       compilers.set(ref.document, known);
     }
     const located: Located | undefined = known.document.locate(ref.pointer);
@@ -73,8 +92,7 @@ function answer(reader: SchemaRef, writer: SchemaRef, options: ContainsOptions):
   }
   const sent = options.strict === true ? 0 : 1;
   const goal = [writes | sent, not(reads)];
-  if (options.bareObjectIsEmpty === true && sent === 1)
-    goal.push(algebra.make({ kind: 'declares', names: NONE }) | sent);
+  if (options.toolArguments === true) goal.push(...argumentsOf(algebra, sent));
   const outcome = engine.solve(goal);
   switch (outcome.kind) {
     case 'empty':

@@ -15,10 +15,10 @@ export interface ContainsOptions {
   /** Who asks them. Default: right here, in this thread, without guards on memory and time. */
   readonly confirmer?: Confirmer;
   /**
-   * A writer whose schema is an object without any declared name sends no name at all, instead of any:
-   * how a berm tool's bare `{"type":"object"}` arguments read. Default false.
+   * The values are a tool's arguments: always an object; where the writer declares no name and says nothing of further
+   * ones (`{}`, `{"type":"object"}`), there are no parameters. Default false: such a schema is free-form.
    */
-  readonly bareObjectIsEmpty?: boolean;
+  readonly toolArguments?: boolean;
 }
 
 export type { Draft } from './drafts.ts';

@@ -166,6 +166,31 @@ function describePattern({ pattern, fault, detail }: Extract<Cause, { code: 'pat
   }
 }
 
+/** Keywords that say which names there are, or hold schemas of the same value that do. */
+const DECLARING: ReadonlySet<string> = new Set([
+  ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
+  ...['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependentSchemas', 'dependencies', 'extends'],
+  ...['$ref', '$dynamicRef', '$recursiveRef'],
+]);
+
+/** Whether what was not understood could have declared property names of the same value. */
+export function mayDeclareNames(cause: Cause): boolean {
+  switch (cause.code) {
+    case 'malformed':
+    case 'unknown-keyword':
+    case 'foreign-reference':
+      return DECLARING.has(cause.keyword);
+    case 'not-a-schema':
+    case 'unknown-dialect':
+    case 'endless-reference':
+      return true;
+    case 'size':
+      return cause.of === 'branches';
+    default:
+      return false;
+  }
+}
+
 /** Text that is equal exactly for equal causes. */
 export function keyOfCause(cause: Cause): string {
   return JSON.stringify(Object.entries(cause));

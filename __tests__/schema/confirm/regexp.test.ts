@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { TooCostlyError } from '../../../src/schema/confirm/matching.ts';
 import { linearRegExp, translate } from '../../../src/schema/confirm/regexp.ts';
 
 const atoms = [
@@ -91,10 +92,13 @@ describe('linearRegExp', () => {
     expect(translate('(?:ab|c){2,}?')).toBe('(?:(?:\\x{61}\\x{62}|\\x{63})){2,}');
   });
 
-  test('leaves lookaround and back references to the JavaScript engine', () => {
+  test('matches lookaround and many repetitions in counted steps, and no back references', () => {
     expect(translate('(?=a)b')).toBeUndefined();
     expect(translate('(a)\\1')).toBeUndefined();
-    expect(linearRegExp('^(a|b)\\1$').test('bb')).toBe(true);
+    expect(() => linearRegExp('^(a|b)\\1$').test('bb')).toThrow();
+    expect(linearRegExp('(?<=a)b').test('ab')).toBe(true);
+    expect(linearRegExp('(?<!a)b').test('ab')).toBe(false);
+    expect(() => linearRegExp('(?=(a*b*)*$)c').test('ab'.repeat(5_000))).toThrow(TooCostlyError);
     expect(linearRegExp('^(?!a)').test('ab')).toBe(false);
     expect(linearRegExp('^a{1,5000}$').test('a'.repeat(4999))).toBe(true);
   });

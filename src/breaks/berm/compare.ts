@@ -1,4 +1,5 @@
 import type { Finding } from '../../core/finding.ts';
+import { ANY, checkOptions, FLAG, STEPS, TEXT, type OptionRule } from '../../core/options.ts';
 import type { Manifest } from '../../manifest/model.ts';
 import { abiChanges, migrationChanges } from './program.ts';
 import type { SchemaPair } from './schema.ts';
@@ -18,6 +19,14 @@ import { plain } from '../words.ts';
 
 const LONGEST_NAME = 60;
 
+const OPTIONS: Readonly<Record<keyof BreaksOptions, OptionRule>> = {
+  strict: FLAG,
+  baselineName: TEXT,
+  currentName: TEXT,
+  budget: STEPS,
+  confirmer: ANY,
+};
+
 /** How two manifests are compared. */
 export interface BreaksOptions {
   /** Plain set reading of schemas: a writer may send names that its schema does not declare. Default false. */
@@ -34,12 +43,13 @@ export interface BreaksOptions {
 /**
  * Every way in which `current` breaks a caller of `baseline`, and every other difference worth a line: each once,
  * in a stable order (the program, the baseline's tools, its events, then what was added). `breaks(m, m)` is empty.
- * Pure and synchronous: no network, no disk, and no input makes it throw.
+ * Pure and synchronous: no network, no disk, and no manifest makes it throw.
  *
  * The rules are those of `Manifest::breaks` of berm-api 0.1.0, for which a host refuses a redeploy, and the schema
  * engine's, which finds values that fail although those rules see nothing.
  */
 export function breaks(baseline: Manifest, current: Manifest, options: BreaksOptions = {}): Finding[] {
+  checkOptions('breaks', options, OPTIONS);
   if (identical(baseline, current)) return [];
   const both = sides(baseline, current);
   // A host serves the properties of an IDL in an order of its own.

@@ -20,7 +20,7 @@ export function schemaChanges(schemas: SchemaPair, explain: Explain, options: Co
   const { reader, writer } = DIRECTIONS[schemas.part];
   const places = explain(schemas[reader], schemas[writer], {
     ...options,
-    bareObjectIsEmpty: schemas.part === 'arguments',
+    toolArguments: schemas.part === 'arguments',
   });
   // What is undecided stays a finding of its own: accepting berm's must not accept what nobody looked at.
   const proven = places.filter((place) => place.answer === 'break');

@@ -1,9 +1,9 @@
 /** `pluginBreaks`: what a new plugin manifest breaks for those who relied on the old one. */
 import { sharedBudget } from '../engine/shared-budget.ts';
 import { explain, type Confirmer } from '../../schema/index.ts';
-import { ConfigError } from '../../core/errors.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Json } from '../../core/json.ts';
+import { ANY, checkOptions, FLAG, STEPS, TEXT, TEXTS, type OptionRule } from '../../core/options.ts';
 import { normalise } from '../../heddle/normalise.ts';
 import { grantsOf } from '../../heddle/options.ts';
 import type { Plugin } from '../../heddle/model.ts';
@@ -33,6 +33,16 @@ export interface PluginBreaksOptions {
   /** Who has witnesses checked by independent validators. Default: in this thread. */
   readonly confirmer?: Confirmer;
 }
+
+const OPTIONS: Readonly<Record<keyof PluginBreaksOptions, OptionRule>> = {
+  grantedCapabilities: TEXTS,
+  discoverTools: FLAG,
+  strict: FLAG,
+  baselineName: TEXT,
+  currentName: TEXT,
+  budget: STEPS,
+  confirmer: ANY,
+};
 
 /** The parts of a manifest, in the order of the reference. A new part: one entry here. */
 const PARTS: readonly Compare[] = [comparePlugin, compareComponents, compareTools, compareFiles];
@@ -68,8 +78,7 @@ function jsonOf(manifest: string | Json): Json {
 }
 
 function hostOf(options: PluginBreaksOptions): Host {
-  if (options.budget !== undefined && !(options.budget > 0))
-    throw new ConfigError(`the budget must be a positive number of steps, not ${options.budget}.`);
+  checkOptions('pluginBreaks', options, OPTIONS);
   return {
     grantedCapabilities: grantsOf(options.grantedCapabilities ?? CAPABILITIES),
     discoverTools: options.discoverTools ?? false,

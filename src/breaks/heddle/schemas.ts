@@ -20,8 +20,6 @@ export interface Question {
   readonly direction: 'configuration' | 'arguments' | 'result';
   readonly change: Pick<Change, 'subject'> & Partial<Pick<Change, 'hits' | 'shows'>>;
   readonly host: Host;
-  /** A writer that declares no names sends none. */
-  readonly bareObjectIsEmpty?: boolean;
 }
 
 /** The places at which the schemas part; none when all that the writer may send is taken. */
@@ -29,7 +27,7 @@ export function compareSchemas(question: Question): Change[] {
   const { reader, writer, host } = question;
   const places = host.explain(reader.schema, writer.schema, {
     strict: host.strict,
-    ...(question.bareObjectIsEmpty === true ? { bareObjectIsEmpty: true } : {}),
+    ...(question.direction === 'arguments' ? { toolArguments: true } : {}),
   });
   return places.map((place) => changeOf(place, question));
 }

@@ -50,7 +50,6 @@ function* compareInput(old: Tool, current: Tool, host: Host): Iterable<Change> {
     change: { subject: subjectOf(old) },
     host,
     // Nothing was declared, so nobody was told a name to send.
-    bareObjectIsEmpty: was === undefined,
   });
 }
 

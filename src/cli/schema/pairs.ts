@@ -21,7 +21,8 @@ interface Pair {
   readonly id: Json;
   readonly reader: Json;
   readonly writer: Json;
-  readonly draft: Draft;
+  /** As stated in the line or for all of them. */
+  readonly draft: Draft | undefined;
 }
 
 /** One line of the output, before its witness is confirmed. */
@@ -71,9 +72,13 @@ function decide(text: string, number: number, options: ContainsOptions): Line {
     const { value } = parseJson(text, { maxDepth: MAX_DEPTH, dialect: 'json' });
     if (!isObject(value)) throw new ContractError('pair', `line ${number} is no object {"id", "writer", "reader"}`);
     id = member(value, 'id');
-    const pair = pairOf(value, options.draft ?? '2020-12');
+    const pair = pairOf(value, options.draft);
     const begun = performance.now();
-    const answer = contains(pair.reader, pair.writer, { ...options, draft: pair.draft, confirm: false });
+    const answer = contains(pair.reader, pair.writer, {
+      ...options,
+      ...(pair.draft !== undefined && { draft: pair.draft }),
+      confirm: false,
+    });
     return { pair, answer, ms: performance.now() - begun };
   } catch (error) {
     if (error instanceof JsonError)
@@ -83,9 +88,9 @@ function decide(text: string, number: number, options: ContainsOptions): Line {
   }
 }
 
-function pairOf(line: JsonObject, otherwise: Draft): Pair {
+function pairOf(line: JsonObject, otherwise: Draft | undefined): Pair {
   const draft = member(line, 'draft') ?? otherwise;
-  if (!isDraft(draft))
+  if (draft !== undefined && !isDraft(draft))
     throw new ContractError('pair-draft', `"draft" must be one of ${Object.keys(DRAFTS).join(', ')}`);
   return { id: member(line, 'id') ?? null, reader: schemaOf(line, 'reader'), writer: schemaOf(line, 'writer'), draft };
 }
@@ -123,7 +128,7 @@ function handOver(lines: readonly Line[], strict: boolean): Batch {
           {
             reader: line.pair.reader,
             writer: line.pair.writer,
-            draft: line.pair.draft,
+            draft: line.pair.draft ?? '2020-12',
             witness: line.answer.witness,
             strict,
           },

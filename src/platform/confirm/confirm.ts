@@ -4,17 +4,19 @@
  */
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { GuardError } from '../../core/errors.ts';
 import type { Confirmer, WitnessCheck, WitnessVerdict } from '../../schema/confirm/confirmer.ts';
 import { prepare } from '../../schema/confirm/judge.ts';
 import { decodeVerdict, type Batch } from './protocol.ts';
 
 export type { WitnessCheck, WitnessVerdict } from '../../schema/confirm/confirmer.ts';
 
-/** One witness may take this long, in milliseconds; the first of a worker also waits for it to start. */
-const PER_WITNESS = 2_000;
-const START = 10_000;
-/** After so many witnesses of one call that hit the limit, the rest is not tried. */
-const PATIENCE = 3;
+/**
+ * What is handed over is admitted by counted work, so that no verdict depends on the clock. This is the guard against
+ * the unforeseen, in milliseconds: when it trips there is no answer at all. The first witness of a worker also waits
+ * for it to start.
+ */
+const LIMIT = 60_000;
 const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, codeRangeSizeMb: 32, stackSizeMb: 4 };
 
 /** Beside the bundle, above its chunks; and for the sources, where the tests' set-up builds it. */
@@ -24,8 +26,6 @@ const PLACES = import.meta.url.endsWith('.ts')
 
 interface Running {
   readonly worker: Worker;
-  /** Whether it ever answered. */
-  awake: boolean;
 }
 let running: Running | undefined;
 
@@ -33,7 +33,7 @@ function start(): Running | undefined {
   if (running !== undefined) return running;
   const file = PLACES.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url));
   if (file === undefined) return undefined;
-  const fresh: Running = { worker: new Worker(file, { resourceLimits: LIMITS, execArgv: [], env: {} }), awake: false };
+  const fresh: Running = { worker: new Worker(file, { resourceLimits: LIMITS, execArgv: [], env: {} }) };
   // Out of memory ends a worker; whoever waits for it finds its time used up.
   fresh.worker.on('error', () => {
     stop(fresh);
@@ -60,9 +60,9 @@ let last: Pending | undefined;
 /**
  * Hands witnesses to the worker and returns at once, so that the caller can go on deciding.
  *
- * A witness that takes more than two seconds, or more memory than the worker may have, is `unavailable`: a hostile schema
- * costs a bounded time. The worker is then started anew for the rest, at most three times a batch. Where the worker's
- * file is missing every witness is `unavailable`.
+ * Where the worker's file is missing, or a witness cannot be handed over, the verdict is `unavailable`.
+ *
+ * @returns what waits for the verdicts; it throws GuardError when a witness hits the guard on time or memory
  */
 export function submitWitnesses(checks: readonly WitnessCheck[]): Pending {
   const before = last;
@@ -89,7 +89,7 @@ function once(compute: () => readonly WitnessVerdict[]): Pending {
 
 /** Some witness or schema is nested too deeply to be handed over: the others need not suffer. */
 function apart(checks: readonly WitnessCheck[]): Pending {
-  if (checks.length < 2) return once(() => unknowns(checks.length));
+  if (checks.length < 2) return once(() => unavailable(checks.length));
   const middle = checks.length >> 1;
   const halves = [submitWitnesses(checks.slice(0, middle)), submitWitnesses(checks.slice(middle))];
   return once(() => halves.flatMap((half) => half.collect()));
@@ -115,21 +115,22 @@ function post(checks: readonly WitnessCheck[]): Posted | undefined | 'cannot be 
 }
 
 function outcome(checks: readonly WitnessCheck[], posted: Posted | undefined): readonly WitnessVerdict[] {
-  const verdicts: WitnessVerdict[] = [];
   let batch = posted;
-  for (let lost = 0; batch !== undefined && lost < PATIENCE;) {
+  const verdicts: WitnessVerdict[] = [];
+  while (batch !== undefined) {
     verdicts.push(...finished(batch));
     if (verdicts.length === checks.length) return verdicts;
-    // A worker that was stopped for an earlier batch never saw this one; else one witness was too much for it.
     if (running === batch.to) {
       stop(batch.to);
-      verdicts.push('unavailable');
-      lost += 1;
+      throw new GuardError(
+        `Checking a witness took more than ${LIMIT / 1000} s, or more memory than it may have. Nothing was decided.`,
+      );
     }
+    // A worker that was stopped for an earlier batch never saw this one.
     const again = post(checks.slice(verdicts.length));
     batch = again === 'cannot be copied' ? undefined : again;
   }
-  return [...verdicts, ...unknowns(checks.length - verdicts.length)];
+  return [...verdicts, ...unavailable(checks.length - verdicts.length)];
 }
 
 /** The verdicts given before the time limit struck: all of them, unless one witness hit it. */
@@ -137,14 +138,12 @@ function finished({ checks, cells, to }: Posted): WitnessVerdict[] {
   const done = (): number => Atomics.load(cells, 0);
   while (done() < checks.length && running === to) {
     const before = done();
-    const limit = to.awake ? PER_WITNESS : START;
-    if (Atomics.wait(cells, 0, before, limit) === 'timed-out' && done() === before) break;
-    to.awake = true;
+    if (Atomics.wait(cells, 0, before, LIMIT) === 'timed-out' && done() === before) break;
   }
   return Array.from(cells.subarray(1, done() + 1), decodeVerdict);
 }
 
-function unknowns(count: number): WitnessVerdict[] {
+function unavailable(count: number): WitnessVerdict[] {
   return Array.from({ length: count }, () => 'unavailable');
 }
 

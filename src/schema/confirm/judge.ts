@@ -2,9 +2,13 @@ import { canonical } from '../../core/fingerprint.ts';
 import { isObject, type Json } from '../../core/json.ts';
 import type { Draft } from '../drafts.ts';
 import type { Unconfirmed } from '../undecided.ts';
+import { partsOf } from '../formula/parts.ts';
 import { validByAjv } from './ajv.ts';
-import { close } from './close.ts';
+import { sendsOnlyDeclared } from './close.ts';
 import type { WitnessCheck, WitnessVerdict } from './confirmer.ts';
+import { concretize } from './concretize.ts';
+import { MAX_VISITS, visitsOf } from './cost.ts';
+import { TooCostlyError } from './matching.ts';
 import { dialectOf, normalize, type Draftable } from './normalize.ts';
 import { ajvIsKnownToErr, secondMayErr } from './known-errors.ts';
 import { asDoubles } from './numbers.ts';
@@ -46,14 +50,24 @@ export function judgePrepared(check: PreparedCheck): WitnessVerdict {
     if (sent !== 'valid') return sent === 'invalid' ? 'refuted' : sent;
     const taken = validity(check.reader, check, false);
     return taken === 'invalid' ? 'confirmed' : taken === 'valid' ? 'refuted' : taken;
-  } catch {
-    return 'unreadable';
+  } catch (error) {
+    return error instanceof TooCostlyError ? 'too-costly' : 'unreadable';
   }
 }
 
-function validity(shared: Json, { witness, draft: otherwise, originals }: PreparedCheck, closed: boolean): Validity {
+/** Witnesses of more parts than this are not handed to anybody. */
+const MAX_PARTS = 1 << 21;
+/** Documents of more schemas than this are not compiled. */
+const MAX_SCHEMAS = 20_000;
+
+function validity(
+  shared: Json,
+  { reader, witness, draft: otherwise, originals }: PreparedCheck,
+  closed: boolean,
+): Validity {
   const draft = dialectOf(shared, otherwise);
-  if (draft === undefined) return 'unreadable';
+  // What is shared inside a schema counts as often as it occurs: it is written out now.
+  if (partsOf(witness) > MAX_PARTS || partsOf(shared) > MAX_PARTS) return 'too-costly';
   // Witnesses of one batch share their schemas, and what follows changes them.
   const source = JSON.parse(JSON.stringify(shared)) as Json;
   // Nothing to validate: such a writer sends this one value. (draft-04 does not know `const`.)
@@ -61,8 +75,11 @@ function validity(shared: Json, { witness, draft: otherwise, originals }: Prepar
     return canonical(source.const) === canonical(witness) ? 'valid' : 'invalid';
   const schemas = normalize(source, draft);
   const document = isObject(source) && needsUnrolling(source, schemas) ? unroll(source) : source;
-  if (closed) close(document);
+  if (closed && !sendsOnlyDeclared(document, witness, reader)) return 'invalid';
   prune(document, witness);
+  const kept = walk(document);
+  if (kept.length > MAX_SCHEMAS || visitsOf(document, witness) > MAX_VISITS) return 'too-costly';
+  concretize(new Set([...schemas, ...kept]), witness);
   return validated({ document, schemas, witness, draft, originals });
 }
 

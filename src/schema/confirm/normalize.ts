@@ -13,11 +13,11 @@ const DRAFT_OF: readonly (readonly [RegExp, Draft])[] = [
   [/^https?:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/, '2020-12'],
 ];
 
-/** The dialect a document names itself, or the one it is read in; undefined for a dialect that is none of the five. */
-export function dialectOf(schema: Json, otherwise: Draft): Draft | undefined {
+/** The dialect a document names itself, or the one it is read in: also where it names one that is none of the five. */
+export function dialectOf(schema: Json, otherwise: Draft): Draft {
   const named = isObject(schema) && Object.hasOwn(schema, '$schema') ? schema['$schema'] : undefined;
   if (typeof named !== 'string') return otherwise;
-  return DRAFT_OF.find(([uri]) => uri.test(named))?.[1];
+  return DRAFT_OF.find(([uri]) => uri.test(named))?.[1] ?? otherwise;
 }
 
 /**
@@ -57,6 +57,7 @@ function strip(schema: Draftable, draft: Draft): void {
     schema['not'] = {};
   }
   apartFromTuple(schema);
+  if (draft === '2019-09') withoutMarks(schema);
 }
 
 const BESIDE_TUPLE = ['contains', 'minContains', 'maxContains', 'uniqueItems'];
@@ -68,6 +69,18 @@ function apartFromTuple(schema: Draftable): void {
   if (!tuple || beside.length === 0) return;
   for (const keyword of BESIDE_TUPLE) Reflect.deleteProperty(schema, keyword);
   schema['allOf'] = [...(isArray(schema['allOf']) ? schema['allOf'] : []), Object.fromEntries(beside)];
+}
+
+const CONTAINS = ['contains', 'minContains', 'maxContains'];
+
+/** Validators let `contains` evaluate items in 2019-09 too, where it does not: what stands below `not` evaluates nothing. */
+function withoutMarks(schema: Draftable): void {
+  if (schema['contains'] === undefined) return;
+  const own = Object.entries(schema).filter(([keyword]) => CONTAINS.includes(keyword));
+  if (own.length === Object.keys(schema).length) return;
+  for (const keyword of CONTAINS) Reflect.deleteProperty(schema, keyword);
+  const unmarked = { not: { not: Object.fromEntries(own) } };
+  schema['allOf'] = [...(isArray(schema['allOf']) ? schema['allOf'] : []), unmarked];
 }
 
 const BESIDE_REF = new Set(['$ref', '$schema', '$defs', 'definitions']);

@@ -71,7 +71,7 @@ function namesOf(value: Json): Set<string> {
   const names = new Set<string>();
   const todo: Json[] = [value];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
-    if (isArray(next)) todo.push(...next);
+    if (isArray(next)) for (const item of next) todo.push(item);
     else if (isObject(next)) {
       for (const [name, item] of Object.entries(next)) {
         names.add(name);

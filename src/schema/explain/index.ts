@@ -3,6 +3,7 @@ import { confirmedAnswer } from '../confirm/answer.ts';
 import { confirmHere } from '../confirm/here.ts';
 import { decide } from '../decide.ts';
 import type { Answer, ContainsOptions, SchemaPlace } from '../types.ts';
+import { checkContainsOptions } from '../options.ts';
 import { findPlaces, idOf, type Found } from './descend.ts';
 import { mend, unmended } from './mend.ts';
 import { openQuestions } from './questions.ts';
@@ -22,6 +23,7 @@ const ROUNDS = 5;
  * never throws for any JSON.
  */
 export function explain(reader: Json, writer: Json, options: ContainsOptions = {}): readonly SchemaPlace[] {
+  checkContainsOptions('explain', options);
   const found = allPlaces(reader, writer, options);
   return options.confirm === false ? found.map(placeOf) : confirmed(found, reader, writer, options).map(placeOf);
 }

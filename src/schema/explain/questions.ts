@@ -1,11 +1,12 @@
 import type { Json } from '../../core/json.ts';
-import { causeOfError } from '../decide.ts';
+import { mentionedNames } from '../mentioned.ts';
+import { argumentsOf, causeOfError } from '../decide.ts';
 import { CHECK_STEPS, createBudget, DEFAULT_STEPS } from '../budget.ts';
 import { createCompiler, type Compiler } from '../compile.ts';
 import { depthOf, MAX_DEPTH } from '../depth.ts';
 import { readDocument, type Document, type Located } from '../document.ts';
 import { createAlgebra, type Algebra } from '../formula/algebra.ts';
-import { NONE, not, type Literal } from '../formula/formula.ts';
+import { not, type Literal } from '../formula/formula.ts';
 import { createSolver } from '../solve/solver.ts';
 import { createPatterns } from '../strings/patterns.ts';
 import type { Answer, ContainsOptions } from '../types.ts';
@@ -51,6 +52,8 @@ function open(reader: Json, writer: Json, options: ContainsOptions): Questions {
   const steps = options.budget ?? DEFAULT_STEPS;
   let left = steps * QUESTIONS;
   let uncompiled = 0;
+  let names: Literal | undefined;
+  const mentioned = (): Literal => (names ??= algebra.values(mentionedNames(reader)));
   const algebra = createAlgebra();
   const patterns = createPatterns();
   const budget = createBudget(steps);
@@ -60,18 +63,15 @@ function open(reader: Json, writer: Json, options: ContainsOptions): Questions {
     writer: reader === writer ? undefined : readDocument(writer, draft),
   };
   const compilerOf = (document: Document): Compiler =>
-    createCompiler(document, algebra, (names, name) => engine.holds(names, name));
+    createCompiler(document, algebra, (names, name) => engine.holds(names, name), mentioned, {
+      anyDialect: options.draft !== undefined,
+    });
   const compiler = compilerOf(documents.reader);
   const writerDocument = documents.writer ?? documents.reader;
   const reads = compiler.compile(documents.reader.root);
   const writes = documents.writer === undefined ? reads : compilerOf(documents.writer).compile(documents.writer.root);
   const sent = options.strict === true ? 0 : 1;
-  const given = [
-    writes | sent,
-    ...(options.bareObjectIsEmpty === true && sent === 1
-      ? [algebra.make({ kind: 'declares', names: NONE }) | sent]
-      : []),
-  ];
+  const given = [writes | sent, ...(options.toolArguments === true ? argumentsOf(algebra, sent) : [])];
 
   /** Checking a value has steps of its own, so that one that was found is not lost at the very end. */
   const holds = (literals: readonly Literal[], value: Json): boolean => {

@@ -150,7 +150,7 @@ function keyOfFormula(formula: Formula): string {
     case 'unknown':
       return `unknown${formula.identity}`;
     case 'declares':
-      return `declares${formula.names}`;
+      return `declares${formula.as}${formula.names}`;
     case 'lower':
     case 'upper':
       return `${formula.kind}${formula.exclusive ? 'x' : ''}${textOf(formula.bound)}`;

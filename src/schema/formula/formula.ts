@@ -22,7 +22,7 @@ export type Formula =
   /** Something that the engine does not understand, and why. Equal identities are equal sets. */
   | { readonly kind: 'unknown'; readonly cause: Cause; readonly identity: string }
   /** True of every value; when it is sent, it adds to the names that may be sent at this place. */
-  | { readonly kind: 'declares'; readonly names: Literal }
+  | { readonly kind: 'declares'; readonly names: Literal; readonly as: Declaring }
   | { readonly kind: 'lower' | 'upper'; readonly bound: Decimal; readonly exclusive: boolean }
   | { readonly kind: 'multiple'; readonly of: Decimal }
   | {
@@ -39,6 +39,12 @@ export type Formula =
   | { readonly kind: 'every'; readonly names: Literal; readonly of: Literal }
   /** Some property with such a name has such a value. */
   | { readonly kind: 'some'; readonly names: Literal; readonly of: Literal };
+
+/**
+ * How names are declared: `names` by themselves; `rest`, whatever stands beside declared names (without any, all names
+ * may be sent); `parameters`, where nothing is declared there is nothing to send.
+ */
+export type Declaring = 'names' | 'rest' | 'parameters';
 
 export type Kind = Formula['kind'];
 export type OfKind<K extends Kind> = Extract<Formula, { readonly kind: K }>;

@@ -26,8 +26,15 @@ function absent(at: Compiling, name: string): Literal {
   return every(at, named(at, [name]), NONE);
 }
 
-function declares(at: Compiling, names: Literal): Literal {
-  return at.algebra.make({ kind: 'declares', names });
+/** Names that the writer may send: those of a schema that refuses every value are none. */
+export function declares(at: Compiling, names: Literal, of: Literal): Literal {
+  return names === NONE || of === NONE ? ANY : at.algebra.make({ kind: 'declares', names, as: 'names' });
+}
+
+/** What may come under further names: a schema of theirs declares them; where anything may, it is what nobody speaks of. */
+export function declaresFurther(at: Compiling, names: Literal, of: Literal): Literal {
+  if (of !== ANY) return declares(at, names, of);
+  return at.algebra.make({ kind: 'declares', names: at.algebra.and([names, not(at.mentioned())]), as: 'rest' });
 }
 
 /** What `additionalProperties` is about: the names that neither `properties` nor `patternProperties` speaks of. */
@@ -49,9 +56,11 @@ const properties: Keyword = {
   shape: SCHEMA_MAP,
   compile(value, at) {
     if (!isObject(value)) return ANY;
+    const parts = Object.entries(value).map(([name, schema]) => ({ name, of: at.child(schema) }));
+    const sendable = parts.filter(({ of }) => of !== NONE).map(({ name }) => name);
     return at.algebra.and([
-      declares(at, named(at, Object.keys(value))),
-      ...Object.entries(value).map(([name, schema]) => every(at, named(at, [name]), at.child(schema))),
+      declares(at, named(at, sendable), ANY),
+      ...parts.map(({ name, of }) => every(at, named(at, [name]), of)),
     ]);
   },
   evaluates: (value, at) => (isObject(value) ? evaluates(named(at, Object.keys(value))) : []),
@@ -64,9 +73,9 @@ const patternProperties: Keyword = {
     if (!isObject(value)) return ANY;
     const parts = Object.entries(value).map(([source, schema]) => {
       const [names, of] = [matching(at, source), at.child(schema)];
-      return at.algebra.and([of === NONE ? ANY : declares(at, names), every(at, names, of)]);
+      return at.algebra.and([declares(at, names, of), every(at, names, of)]);
     });
-    return at.algebra.and([declares(at, NONE), ...parts]);
+    return at.algebra.and(parts);
   },
   evaluates: (value, at) =>
     isObject(value) ? Object.keys(value).flatMap((source) => evaluates(matching(at, source))) : [],
@@ -77,7 +86,7 @@ const additionalProperties: Keyword = {
   shape: SCHEMA,
   compile(value, at) {
     const [names, of] = [additional(at), at.child(value)];
-    return at.algebra.and([declares(at, of === NONE ? NONE : names), every(at, names, of)]);
+    return at.algebra.and([declaresFurther(at, names, of), every(at, names, of)]);
   },
   evaluates: (_, at) => evaluates(additional(at)),
 };

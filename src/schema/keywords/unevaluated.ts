@@ -1,6 +1,6 @@
 import { ANY, NONE, isNegated, not, type Literal } from '../formula/formula.ts';
 import type { Compiling, Evaluated, Keyword, Mark } from './keyword.ts';
-import { every } from './objects.ts';
+import { declaresFurther, every } from './objects.ts';
 import { SCHEMA } from './shapes.ts';
 
 /** Branches that each speak of names by pattern, or of items by `contains`, are combined; more than this is too many. */
@@ -15,7 +15,7 @@ const unevaluatedProperties: Keyword = {
   compile(value, at) {
     const { algebra } = at;
     const of = at.child(value);
-    const declared = algebra.make({ kind: 'declares', names: of === NONE ? NONE : ANY });
+    const declared = declaresFurther(at, ANY, of);
     if (of === ANY) return declared;
     const all = at.evaluated();
     const unclear = all.find((mark) => mark.what === 'unknown');

@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 import type { Verdict } from './theory.ts';
 
 /** Arrays longer than this are not built. */
-const MAX_ITEMS = 100_000;
+const MAX_ITEMS = 1 << 20;
 /** Most items demanded one by one. */
 const MAX_DEMANDED = 64;
 
@@ -19,6 +19,10 @@ const MAX_DECIDED = 500;
 /** What is demanded of the item at each index, beyond what every item there must be. */
 type Demands = ReadonlyMap<number, readonly Literal[]>;
 
+const NO_DEMANDS: Demands = new Map();
+/** One index of many costs little. */
+const PRICE = 1 / 64;
+
 /** Two indexes that hold the same item. */
 type Pair = readonly [number, number] | undefined;
 
@@ -27,8 +31,6 @@ export function buildArray(facts: ArrayFacts, engine: Engine): Verdict | 'none' 
   const demanded = facts.some.flatMap((some, group) =>
     Array.from({ length: Math.min(some.count, MAX_DEMANDED + 1) }, () => ({ ...some, group })),
   );
-  if (demanded.length > MAX_DEMANDED)
-    return { kind: 'unknown', cause: { code: 'size', of: 'demanded-items', limit: MAX_DEMANDED } };
   const tail = tailOf(facts);
   if (facts.most.length > MAX_MOST || (facts.most.length > 0 && facts.min > MAX_DECIDED))
     return { kind: 'unknown', cause: { code: 'size', of: 'counted-items', limit: MAX_DECIDED } };
@@ -184,6 +186,28 @@ export function buildArray(facts: ArrayFacts, engine: Engine): Verdict | 'none' 
     return items;
   };
 
+  /** Many demanded items: each takes the first index that it can have, beside whatever else is demanded there. */
+  const greedy = (): readonly Json[] | undefined => {
+    const left = facts.some.map((some) => some.count);
+    const demands = new Map<number, readonly Literal[]>();
+    for (let index = 0; index < end && index < MAX_ITEMS && left.some((count) => count > 0); index++) {
+      spend(engine.budget, PRICE);
+      const of = facts.some.reduce<readonly Literal[]>((taken, some, group) => {
+        if ((left[group] ?? 0) === 0 || index < some.from || index >= some.to) return taken;
+        if (!can([...at(index, NO_DEMANDS), ...taken, some.of])) return taken;
+        left[group] = (left[group] ?? 0) - 1;
+        return [...taken, some.of];
+      }, []);
+      if (of.length > 0) demands.set(index, of);
+    }
+    return left.some((count) => count > 0) ? undefined : pair(demands);
+  };
+
+  if (demanded.length > MAX_DEMANDED) {
+    const value = greedy();
+    if (value !== undefined) return { kind: 'value', value };
+    return { kind: 'unknown', cause: unsure ?? { code: 'size', of: 'demanded-items', limit: MAX_DEMANDED } };
+  }
   const items = assign(new Map(), new Map(), 0);
   if (items !== undefined) return { kind: 'value', value: items };
   return unsure === undefined ? 'none' : { kind: 'unknown', cause: unsure };

@@ -65,7 +65,9 @@ export function readArrayFacts(facts: readonly Fact[], engine: Engine): ArrayFac
       default:
     }
   }
-  return { every, some, most, min: repeated ? Math.max(min, 2) : min, max, unique, repeated };
+  // So many items that are demanded are so many items.
+  const least = Math.max(min, repeated ? 2 : 0, ...some.filter(({ from }) => from === 0).map(({ count }) => count));
+  return { every, some, most, min: least, max, unique, repeated };
 }
 
 /** The first index from which on all items are alike. */

@@ -24,6 +24,10 @@ export interface Engine {
   declarable(literal: Literal): readonly Literal[];
   /** What in these sets is not understood. */
   causeOf(goal: readonly Literal[]): Cause;
+  /** Whether the closed reading of a sent set could leave nothing at its own place. */
+  forcing(literal: Literal): boolean;
+  /** Whether what a writer says of an object in one way leaves nothing to send, read as closed, though something read openly. */
+  emptied(goal: readonly Literal[]): boolean | Cause;
   /** The types that a member of the set may have at most. */
   typesOf(literal: Literal): number;
 }

@@ -2,7 +2,15 @@ import { setMember, type Json } from '../../core/json.ts';
 import { spend } from '../budget.ts';
 import type { Literal } from '../formula/formula.ts';
 import { covers, cutNames, demandIn, explicitNames, freshName, hasNames, isCells, type Cell } from './object-cells.ts';
-import { demandOn, hasName, maySend, unreadableName, type ObjectFacts, type Some } from './object-facts.ts';
+import {
+  demandOn,
+  hasName,
+  maySend,
+  sendableNames,
+  unreadableName,
+  type ObjectFacts,
+  type Some,
+} from './object-facts.ts';
 import type { Engine } from './engine.ts';
 import type { Sendable, Verdict } from './theory.ts';
 import type { Cause } from '../undecided.ts';
@@ -19,7 +27,8 @@ interface Draft {
   readonly fresh: readonly Fresh[];
 }
 
-const MAX_PROPERTIES = 500;
+/** Objects with more properties are not built. */
+const MAX_PROPERTIES = 1 << 16;
 
 /**
  * Gives each "some" that has a choice of names its property, within the bounds on the number of properties, and
@@ -30,12 +39,8 @@ export function buildObject(facts: ObjectFacts, engine: Engine, sendable: Sendab
   const max = Math.min(Infinity, ...facts.bounds.map((bound) => bound.max));
   if (min > max) return 'none';
   if (min > MAX_PROPERTIES) return { kind: 'unknown', cause: { code: 'size', of: 'object', limit: MAX_PROPERTIES } };
-  const declared = sendable?.declared ?? [];
-  const { explicit, sets } = explicitNames(
-    facts,
-    declared.map((one) => one.names),
-    engine,
-  );
+  const declared = sendableNames(sendable);
+  const { explicit, sets } = explicitNames(facts, declared ?? [], engine);
   let unsure: Cause | undefined;
 
   let cut: readonly Cell[] | undefined;
@@ -45,9 +50,9 @@ export function buildObject(facts: ObjectFacts, engine: Engine, sendable: Sendab
     if (!isCells(all)) unsure = all;
     cut = !isCells(all)
       ? []
-      : declared.length === 0
+      : declared === undefined
         ? all
-        : all.filter((cell) => declared.some((one) => covers(one.names, cell, engine)));
+        : all.filter((cell) => declared.some((names) => covers(names, cell, engine)));
     return cut;
   };
   const can = (of: readonly Literal[]): boolean => {

@@ -85,12 +85,27 @@ export function freshName(
   engine: Engine,
 ): { readonly name: string } | { readonly cause: Cause } | undefined {
   const { algebra } = engine;
+  if (taken.size > FEW && cell.names.length === 1) return { name: numbered(taken) };
+  if (taken.size > MOST_PATTERNED) return { cause: { code: 'size', of: 'object', limit: MOST_PATTERNED } };
   const goal = [algebra.types(STRING), ...cell.names, not(algebra.values(taken))];
   // The empty name is a name too, but nobody reads it well.
   const readable = engine.solve([...goal, algebra.make({ kind: 'minLength', count: 1 })]);
   const outcome = readable.kind === 'value' ? readable : engine.solve(goal);
   if (outcome.kind === 'unknown') return outcome;
   return outcome.kind === 'value' && typeof outcome.value === 'string' ? { name: outcome.value } : undefined;
+}
+
+/** From here on names are numbered where any name will do. */
+const FEW = 16;
+/** More names than this are not looked for among patterns. */
+const MOST_PATTERNED = 600;
+
+/** A name that is not taken: as many were taken as there are numbers below. */
+function numbered(taken: ReadonlySet<string>): string {
+  for (let number = taken.size; ; number += 1) {
+    const name = `p${number}`;
+    if (!taken.has(name)) return name;
+  }
 }
 
 /** Whether a cell has names enough for so many properties. */

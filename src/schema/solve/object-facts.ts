@@ -149,10 +149,18 @@ export function hasName(names: Literal, name: string, engine: Engine): boolean |
   return engine.holds(names, name);
 }
 
+/** The sets of names that may be sent here; undefined where any name may. */
+export function sendableNames(sendable: Sendable | undefined): readonly Literal[] | undefined {
+  if (sendable === undefined) return undefined;
+  const { declared } = sendable;
+  if (declared.some(({ as }) => as === 'names')) return declared.map(({ names }) => names);
+  if (declared.some(({ as }) => as === 'rest')) return undefined;
+  return declared.some(({ as }) => as === 'parameters') ? [] : undefined;
+}
+
 /** Whether the writer may send a name here: it declares it, or it declares none at all. */
 export function maySend(name: string, sendable: Sendable | undefined, engine: Engine): boolean {
-  if (sendable === undefined || sendable.declared.length === 0) return true;
-  return sendable.declared.some(({ names }) => hasName(names, name, engine) !== false);
+  return sendableNames(sendable)?.some((names) => hasName(names, name, engine) !== false) ?? true;
 }
 
 /** Why whether a name is in some set of names cannot be told: a pattern among them could not be read. */
@@ -163,7 +171,7 @@ export function unreadableName(facts: ObjectFacts, engine: Engine): Cause {
 
 /** Why a name can never be sent here, whatever else is declared; undefined when it could be. */
 export function neverSent(name: string, sendable: Sendable | undefined, engine: Engine): Reason | undefined {
-  const [first] = sendable?.declared ?? [];
+  const first = sendable?.declared.find(({ as }) => as === 'names');
   if (sendable === undefined || first === undefined) return undefined;
   return sendable.possible.some((names) => hasName(names, name, engine) !== false) ? undefined : first.reason;
 }

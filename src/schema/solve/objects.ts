@@ -10,6 +10,7 @@ import {
   maySend,
   neverSent,
   readObjectFact,
+  sendableNames,
   unreadableName,
   type ObjectFacts,
   type Some,
@@ -36,7 +37,8 @@ export const objects: Theory = (engine, sendable) => {
       undo();
       return reason;
     },
-    solve: () => solveObject(index, all(facts.map((fact) => fact.reason)), engine, sendable),
+    solve: (openly) =>
+      solveObject(index, all(facts.map((fact) => fact.reason)), engine, openly === true ? undefined : sendable),
   };
 };
 
@@ -115,6 +117,6 @@ function solveObject(facts: ObjectFacts, reason: Reason, engine: Engine, sendabl
   if (unsure !== undefined) return { kind: 'unknown', cause: unsure };
   const built = buildObject(facts, engine, sendable);
   if (built !== 'none') return built;
-  if (sendable === undefined || sendable.declared.length === 0) return { kind: 'conflict', reason };
+  if (sendable === undefined || sendableNames(sendable) === undefined) return { kind: 'conflict', reason };
   return { kind: 'conflict', reason: all([reason, sendable.everything]), undeclared: true };
 }

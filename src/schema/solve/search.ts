@@ -6,7 +6,7 @@ import { keyOf, type TypeBit } from '../formula/values.ts';
 import { EMPTY, unknown, type Engine, type Outcome } from './engine.ts';
 import { GIVEN, all, both, without, type Reason } from './reason.ts';
 import { createState, type Clause, type State } from './state.ts';
-import type { Theory, Verdict } from './theory.ts';
+import type { Reading, Theory, Verdict } from './theory.ts';
 
 /** A clause to decide, and those of its alternatives that are not refuted, with the reasons why the others are. */
 interface Choice {
@@ -25,9 +25,15 @@ const SETTLED: Swept = { kind: 'settled' };
  * Looks for a value of one JSON type in a conjunction of literals: takes boolean structure apart, decides between
  * alternatives with the most constrained first, and leaves the keywords of the type to its theory.
  */
-export function search(goal: readonly Literal[], type: TypeBit, theory: Theory, engine: Engine): Outcome {
+export function search(
+  goal: readonly Literal[],
+  type: TypeBit,
+  theory: Theory,
+  engine: Engine,
+  reading: Reading = 'as sent',
+): Outcome {
   let decisions = 0;
-  const state = createState(goal, type, theory, engine, () => decisions);
+  const state = createState(goal, type, theory, engine, () => decisions, reading);
 
   const explore = (): Verdict => {
     const found = state.found();
@@ -69,8 +75,13 @@ export function search(goal: readonly Literal[], type: TypeBit, theory: Theory, 
   /** All clauses are settled: the rest is the theory's. */
   const finish = (): Verdict => {
     const verdict = state.facts.solve();
-    if (verdict.kind === 'conflict') return verdict.undeclared === true ? declareMore(verdict) : verdict;
-    if (verdict.kind === 'unknown') return verdict;
+    if (verdict.kind === 'conflict') return verdict.undeclared === true ? undeclared(verdict) : verdict;
+    return whole(verdict);
+  };
+
+  /** What was found must be none of the values that are listed otherwise, and nothing may stand unread. */
+  const whole = (verdict: Verdict): Verdict => {
+    if (verdict.kind !== 'value') return verdict;
     const equal = state.except.find((one) => keyOf(one.value) === keyOf(verdict.value));
     if (equal !== undefined) return avoid(equal.value, equal.reason);
     const [what] = state.dark;
@@ -84,6 +95,18 @@ export function search(goal: readonly Literal[], type: TypeBit, theory: Theory, 
       conflict === undefined ? deeper(engine.budget, explore) : { kind: 'conflict', reason: conflict };
     state.undo(mark);
     return verdict;
+  };
+
+  /** No value with the names that are declared: there may be more of them, or the closed reading leaves nothing at all. */
+  const undeclared = (failed: Verdict): Verdict => {
+    const more = declareMore(failed);
+    if (more.kind !== 'conflict' || !state.lenient) return more;
+    const emptied = engine.emptied(state.written);
+    if (emptied === false) return more;
+    if (emptied !== true) return { kind: 'unknown', cause: emptied };
+    const openly = state.facts.solve(true);
+    if (openly.kind !== 'conflict') return whole(openly);
+    return { kind: 'conflict', reason: all([openly.reason, state.sendable?.everything ?? GIVEN]) };
   };
 
   /** A writer that takes several alternatives at once declares more names, and may send what it could not with one. */

@@ -6,6 +6,7 @@ import type { Patterns } from '../strings/patterns.ts';
 import { arrays } from './arrays.ts';
 import { createDeclarable } from './declarable.ts';
 import { EMPTY, unknown, type Engine, type Outcome } from './engine.ts';
+import { createForcing } from './forcing.ts';
 import { createHolds } from './holds.ts';
 import { createMemory } from './memory.ts';
 import { numbers } from './numbers.ts';
@@ -13,8 +14,9 @@ import { objects } from './objects.ts';
 import { search } from './search.ts';
 import { allHold } from './candidates.ts';
 import { strings } from './strings.ts';
-import type { Theory } from './theory.ts';
+import type { Reading, Theory } from './theory.ts';
 import type { Cause } from '../undecided.ts';
+import { partsOf } from '../formula/parts.ts';
 import { createTypesOf } from './types-of.ts';
 
 const SIMPLE: readonly { readonly type: TypeBit; readonly values: readonly (null | boolean)[] }[] = [
@@ -40,7 +42,7 @@ export function createSolver(algebra: Algebra, patterns: Patterns, budget: Budge
     const known = memory.recall(key);
     if (known !== undefined) return known;
     memory.open(key);
-    const outcome = deeper(budget, () => solveGoal(goal));
+    const outcome = ofBoundedSize(deeper(budget, () => solveGoal(goal)));
     memory.close(key, outcome);
     return outcome;
   };
@@ -63,6 +65,27 @@ export function createSolver(algebra: Algebra, patterns: Patterns, budget: Budge
       if (outcome.kind === 'unknown') unsure = outcome;
     }
     return unsure ?? EMPTY;
+  };
+
+  /** The goal's objects under one reading of this place; what stands below is read as ever. */
+  const objectsOf = (literals: readonly Literal[], reading: Reading): Outcome => {
+    const goal = normalise(literals);
+    if (goal === undefined) return EMPTY;
+    const key = `${reading} ${goal.join()}`;
+    const known = memory.recall(key);
+    if (known !== undefined) return known;
+    memory.open(key);
+    const outcome = deeper(budget, () => search(goal, OBJECT, objects, engine, reading));
+    memory.close(key, outcome);
+    return outcome;
+  };
+
+  const emptied = (goal: readonly Literal[]): boolean | Cause => {
+    const closed = objectsOf(goal, 'closed');
+    if (closed.kind === 'value') return false;
+    if (closed.kind === 'unknown') return closed.cause;
+    const open = objectsOf(goal, 'open');
+    return open.kind === 'unknown' ? open.cause : open.kind === 'value';
   };
 
   /** What in a goal is not understood. */
@@ -96,8 +119,19 @@ export function createSolver(algebra: Algebra, patterns: Patterns, budget: Budge
     causeOf,
     typesOf: createTypesOf(algebra),
     declarable: createDeclarable(algebra),
+    forcing: createForcing(algebra),
+    emptied,
   };
   return engine;
+}
+
+/** Values of more parts than this are not built: parts that are shared count as often as they occur. */
+const MAX_PARTS = 1 << 21;
+
+function ofBoundedSize(outcome: Outcome): Outcome {
+  return outcome.kind === 'value' && partsOf(outcome.value) > MAX_PARTS
+    ? unknown({ code: 'size', of: 'witness', limit: MAX_PARTS })
+    : outcome;
 }
 
 /** Sorted, each once, sent where it is said both ways; undefined when it is plainly empty. */

@@ -1,19 +1,31 @@
 import type { Json } from '../../core/json.ts';
 import { spend, type Budget } from '../budget.ts';
 import { exactly } from '../formula/exactly.ts';
-import { TYPE_OF, inherit, isNegated, isSent, not, plain, type Formula, type Literal } from '../formula/formula.ts';
+import {
+  ANY,
+  TYPE_OF,
+  inherit,
+  isNegated,
+  isSent,
+  not,
+  plain,
+  type Formula,
+  type Literal,
+} from '../formula/formula.ts';
 import { ARRAY, OBJECT, typeOf, type TypeBit } from '../formula/values.ts';
 import { createCandidates } from './candidates.ts';
 import type { Cause } from '../undecided.ts';
 import type { Engine } from './engine.ts';
 import { glance, isCertain, isImpossible, look, type View } from './look.ts';
 import { both, type Reason } from './reason.ts';
-import type { Fact, Facts, Sendable, Theory } from './theory.ts';
+import type { Declared, Fact, Facts, Reading, Sendable, Theory } from './theory.ts';
 
 /** One of these must hold. */
 export interface Clause {
   readonly of: readonly Literal[];
   readonly reason: Reason;
+  /** The writer's own alternatives, each a branch to be read by itself. */
+  readonly branches: boolean;
 }
 
 /** What is taken for true on the way to a value of one type, and can be taken back. */
@@ -30,6 +42,10 @@ export interface State {
   /** A value that is in the goal, seen by looking. */
   found(): { readonly value: Json } | undefined;
   readonly sendable: Sendable | undefined;
+  /** What the writer says of the value, in the alternatives that were taken. */
+  readonly written: readonly Literal[];
+  /** Whether the closed reading could leave nothing here. */
+  readonly lenient: boolean;
   mark(): number;
   undo(mark: number): void;
   /** Takes a literal for true. Returns why that cannot be. */
@@ -45,24 +61,31 @@ export interface State {
   refuted(literal: Literal, deep: boolean): Reason | undefined;
 }
 
+/** Taken apart when they are asserted: what they are made of is noted. */
+const COMPOUND: ReadonlySet<Formula['kind']> = new Set(['and', 'or', 'ref']);
+
 export function createState(
   goal: readonly Literal[],
   type: TypeBit,
   theory: Theory,
   engine: Engine,
   decisions: () => number,
+  reading: Reading,
 ): State {
   const { algebra, budget } = engine;
-  const closed = goal.some(isSent);
-  const possible =
-    closed && type === OBJECT ? goal.filter(isSent).flatMap((literal) => engine.declarable(literal)) : [];
+  const closed = goal.some(isSent) && reading !== 'open';
+  const sending = closed && type === OBJECT ? goal.filter(isSent) : [];
+  const lenient = reading === 'as sent' && sending.some((literal) => engine.forcing(literal));
+  // Where the closed reading may have to be dropped, no name is out of the question.
+  const possible = lenient ? [ANY] : sending.flatMap((literal) => engine.declarable(literal));
   /** Why each literal holds, without `sent` marks; and which of them were taken as sent. */
   const holding = new Map<Literal, Reason>();
   const sent = new Set<Literal>();
+  const written: Literal[] = [];
   const trail: (() => void)[] = [];
   const clauses: Clause[] = [];
   const done = new Set<Clause>();
-  const declared: { names: Literal; reason: Reason }[] = [];
+  const declared: Declared[] = [];
   const spare: Literal[] = [];
   const except: { value: Json; reason: Reason }[] = [];
   const dark: Cause[] = [];
@@ -112,19 +135,20 @@ export function createState(
 
   const take = (literal: Literal, formula: Formula, reason: Reason, pending: Literal[]): Reason | undefined => {
     const negated = isNegated(literal);
+    if (lenient && isSent(literal)) note(literal, formula);
     switch (formula.kind) {
       case 'and':
       case 'or': {
         const parts = formula.of.map((part) => (negated ? not(part) : inherit(part, literal)));
         if ((formula.kind === 'and') !== negated) pending.push(...parts.reverse());
-        else push(clauses, { of: parts, reason });
+        else push(clauses, { of: parts, reason, branches: isSent(literal) && parts.every(isSent) });
         return undefined;
       }
       case 'ref':
         pending.push(negated ? not(formula.target()) : inherit(formula.target(), literal));
         return undefined;
       case 'declares':
-        if (isSent(literal)) push(declared, { names: formula.names, reason });
+        if (isSent(literal)) push(declared, { names: formula.names, as: formula.as, reason });
         return undefined;
       case 'unknown':
         push(dark, formula.cause);
@@ -136,6 +160,13 @@ export function createState(
       default:
         return TYPE_OF[formula.kind] === type ? takeFact({ literal, reason }) : undefined;
     }
+  };
+
+  /** What the writer says stays together: a negation, and alternatives that hold one, are no branches of their own. */
+  const note = (literal: Literal, formula: Formula): void => {
+    if (formula.kind === 'and') for (const part of formula.of) if (isNegated(part)) push(written, part);
+    const whole = formula.kind === 'or' && formula.of.some(isNegated);
+    if (whole || !COMPOUND.has(formula.kind)) push(written, literal);
   };
 
   const takeFact = (fact: Fact): Reason | undefined => {
@@ -153,7 +184,7 @@ export function createState(
   const takeValues = (literal: Literal, values: ReadonlyMap<string, Json>, reason: Reason): Reason | undefined => {
     if (!candidates.canLook(literal)) {
       const of = [...values.values()].filter((value) => typeOf(value) === type).map((value) => exactly(algebra, value));
-      push(clauses, { of, reason });
+      push(clauses, { of, reason, branches: false });
       return undefined;
     }
     const candidate = candidates.candidateOf(literal);
@@ -172,6 +203,8 @@ export function createState(
     spare,
     found: () => found,
     sendable,
+    written,
+    lenient,
     mark: () => trail.length,
     undo(mark) {
       while (trail.length > mark) trail.pop()?.();
@@ -179,6 +212,7 @@ export function createState(
     assert,
     isDone: (clause) => done.has(clause),
     settle(clause, by) {
+      if (lenient && clause.branches) push(written, by);
       done.add(clause);
       trail.push(() => done.delete(clause));
       if (closed) for (const other of clause.of) if (other !== by && isSent(other)) push(spare, other);

@@ -7,8 +7,9 @@ import type { Engine } from './engine.ts';
 import { all } from './reason.ts';
 import { simpleTheory, type Fact, type Theory, type Verdict } from './theory.ts';
 
-/** Strings longer than this are not built. */
-const MAX_LENGTH = 100_000;
+/** Strings longer than this are not built: where patterns say what stands in them, and where nothing does. */
+const MAX_PATTERNED = 100_000;
+const MAX_LENGTH = 1 << 24;
 
 interface Collected {
   readonly patterns: { pattern: Pattern; negated: boolean }[];
@@ -20,8 +21,8 @@ interface Collected {
 
 export const strings: Theory = simpleTheory((facts, engine): Verdict => {
   const set = collect(facts, engine);
-  if (set.min <= set.max && set.min > MAX_LENGTH)
-    return { kind: 'unknown', cause: { code: 'size', of: 'string', limit: MAX_LENGTH } };
+  const limit = set.patterns.length === 0 ? MAX_LENGTH : MAX_PATTERNED;
+  if (set.min <= set.max && set.min > limit) return { kind: 'unknown', cause: { code: 'size', of: 'string', limit } };
   try {
     const found = findString(set, engine.budget);
     if (found === undefined) return { kind: 'conflict', reason: all(facts.map((fact) => fact.reason)) };

@@ -1,5 +1,5 @@
 import type { Json } from '../../core/json.ts';
-import type { Literal } from '../formula/formula.ts';
+import type { Declaring, Literal } from '../formula/formula.ts';
 import type { Cause } from '../undecided.ts';
 import type { Engine } from './engine.ts';
 import type { Reason } from './reason.ts';
@@ -16,10 +16,23 @@ export type Verdict =
   | { readonly kind: 'conflict'; readonly reason: Reason; readonly undeclared?: boolean }
   | { readonly kind: 'unknown'; readonly cause: Cause };
 
+/**
+ * How the names that a writer does not declare are read at this very place: never sent (`closed`), sent (`open`), or as
+ * the writer sends them (`as sent`): not, unless that leaves nothing.
+ */
+export type Reading = 'as sent' | 'closed' | 'open';
+
+/** A set of names that the writer declares at a place. */
+export interface Declared {
+  readonly names: Literal;
+  readonly as: Declaring;
+  readonly reason: Reason;
+}
+
 /** The closed reading at one place: which names may be sent. */
 export interface Sendable {
-  /** Sets of names declared so far; none means that any name may be sent. */
-  readonly declared: readonly { readonly names: Literal; readonly reason: Reason }[];
+  /** What is declared so far. */
+  readonly declared: readonly Declared[];
   /** Sets of names that could be declared here at all, by whatever alternative. */
   readonly possible: readonly Literal[];
   /** All decisions so far: why nothing else is declared. */
@@ -32,7 +45,8 @@ export interface Facts {
   add(fact: Fact): () => void;
   /** Why a further fact cannot hold beside these, where that is quick to see. */
   refutes(fact: Fact): Reason | undefined;
-  solve(): Verdict;
+  /** @param openly where the closed reading would leave nothing: any name may be sent here */
+  solve(openly?: boolean): Verdict;
 }
 
 /**

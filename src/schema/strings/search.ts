@@ -37,7 +37,7 @@ const MAX_REACHED = 100_000;
  */
 export function findString(set: StringSet, budget: Budget): string | undefined {
   if (set.min > set.max) return undefined;
-  if (set.patterns.length === 0 && !blocked(set)) return 'a'.repeat(Math.min(set.min, 1 << 20));
+  if (set.patterns.length === 0 && !blocked(set)) return 'a'.repeat(set.min);
   const alphabet = alphabetOf(set.patterns.map(({ pattern }) => pattern));
   const start: Reached = {
     states: set.patterns.map(({ pattern }) => pattern.start),
@@ -69,7 +69,7 @@ export function findString(set: StringSet, budget: Budget): string | undefined {
 }
 
 function blocked(set: StringSet): boolean {
-  return set.except.size > 0 && set.except.has('a'.repeat(Math.min(set.min, 1 << 20)));
+  return set.except.size > 0 && set.except.has('a'.repeat(set.min));
 }
 
 function accepted(at: Reached, set: StringSet): boolean {
