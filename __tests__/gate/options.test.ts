@@ -37,6 +37,8 @@ describe('parseOptions', () => {
       version: 'advise',
       strict: false,
       sources: ['**/*.rs'],
+      consumers: [],
+      consumersComplete: false,
       comment: 'changes',
       check: true,
       annotations: true,

@@ -6,6 +6,7 @@ import { showSpec } from '../sources/index.ts';
 import type { AcceptFile } from './accept-file.ts';
 import { ask, type Asked } from './ask.ts';
 import { baselineReport, compareWith, readBaseline, requestFor, type Before } from './baseline.ts';
+import { consult, type Consulted, type Consumers } from './consumers/index.ts';
 import type { Current } from './current.ts';
 import { countsOf, type DecideInput, type Force } from './decide.ts';
 import { emptyReport } from './empty-report.ts';
@@ -29,6 +30,7 @@ export interface Task {
   readonly options: GateOptions;
   readonly accept: AcceptFile;
   readonly force: Force | undefined;
+  readonly consumers?: Consumers;
   readonly world: World;
 }
 
@@ -43,7 +45,8 @@ export async function checkContract(task: Task): Promise<Checked> {
   const problems = notSaidTwice(problemsOf(task, baseline), compared);
   const findings = withoutProblems(compared, problems);
   const asked = await ask(current, options, world, contract, before, findings);
-  const input = decideInput(task, problems, before, baseline);
+  const consulted = await consult(task.consumers, current.name, baseline, contract, asked.findings);
+  const input = { ...decideInput(task, problems, before, baseline), ...optional('documents', consulted?.use) };
   const judged = judgeAll(input, before, asked);
   const placed = await place(
     current,
@@ -53,7 +56,7 @@ export async function checkContract(task: Task): Promise<Checked> {
     world.files,
     options,
   );
-  const report = reportOf(task, before, asked, judged, { ...placed, version: input.baseline });
+  const report = reportOf(task, before, asked, judged, { ...placed, version: input.baseline, consulted });
   return { report, current: contract, ...optional('baseline', baseline) };
 }
 
@@ -105,7 +108,10 @@ function reportOf(
   before: Before,
   { hosts, findings }: Asked,
   { decision, failure }: Judged,
-  placed: Pick<ContractReport, 'findings' | 'problems'> & { readonly version: string | undefined },
+  placed: Pick<ContractReport, 'findings' | 'problems'> & {
+    readonly version: string | undefined;
+    readonly consulted: Consulted | undefined;
+  },
 ): ContractReport {
   const { contract } = current.reading;
   const baseline = before.state === 'found' ? before.contract : undefined;
@@ -136,10 +142,12 @@ function reportOf(
     ...optional('bumpEnough', decision.bumpEnough),
     ...optional('failure', failure),
     ...(before.state === 'failed' ? {} : publishesReport(contract, baseline)),
+    ...optional('consumers', placed.consulted?.report),
     notes: [
       ...((before.state === 'failed' ? undefined : before.notes) ?? []),
       ...(findings.some(({ kind }) => kind === 'not-known') ? [] : silenceNotes(contract, baseline)),
       ...usageNotes(hosts, decision.findings),
+      ...(placed.consulted?.notes ?? []),
     ],
   };
 }

@@ -198,6 +198,17 @@ export const INPUTS = {
     perContract: true,
     meaning: 'Whether a version that moved less than the change asks for fails the run.',
   },
+  consumers: {
+    type: 'lines',
+    on: 'both',
+    meaning: 'Documents that use the plugins: paths or globs of flows, agents and operator files, one a line.',
+  },
+  'consumers-complete': {
+    type: 'flag',
+    default: 'false',
+    on: 'both',
+    meaning: 'These documents are all that use the plugins, so that a break which hits none of them does not block.',
+  },
   strict: {
     type: 'flag',
     default: 'false',

@@ -9,6 +9,7 @@ export interface Use {
   /** In words: "nobody called it in 30 days". */
   readonly because: string;
   readonly callers?: JudgedFinding['callers'];
+  readonly consumers?: JudgedFinding['consumers'];
 }
 
 /** What a finding is judged by. */
@@ -20,6 +21,8 @@ export interface Judgement extends AcceptanceScope {
   readonly use?: (finding: Finding) => Use | undefined;
   /** No tool of the baseline says who may call it: what only its host seems to call is judged as what callers call. */
   readonly unmarked?: boolean;
+  /** What the documents of the repository say; asked where usage says nothing. */
+  readonly documents?: (finding: Finding) => Use | undefined;
   readonly policy: {
     readonly undecided: 'refuse' | 'report';
     readonly inherited: 'report' | 'refuse';
@@ -33,12 +36,15 @@ type Reason = Pick<JudgedFinding, 'blocking' | 'because'>;
  * An acceptance is looked at first, then the base branch, then usage: the reason given is the first that lifts it.
  */
 export function judge(finding: Finding, by: Judgement): JudgedFinding {
-  if (finding.level === 'warning' || finding.level === 'notice')
-    return { ...finding, blocking: false, because: 'it breaks nobody' };
+  const use = by.use?.(finding) ?? by.documents?.(finding);
+  const consumers = use?.consumers === undefined ? {} : { consumers: use.consumers };
+  if (finding.level === 'warning' || finding.level === 'notice') {
+    const because = use?.consumers === undefined ? 'it breaks nobody' : `${use.because}, and a warning never blocks`;
+    return { ...finding, blocking: false, because, ...consumers };
+  }
   const accepted = acceptanceOf(finding, by.acceptances, by);
   const origin =
     by.inherited === undefined ? undefined : by.inherited.fingerprints.has(finding.fingerprint) ? 'base' : 'here';
-  const use = by.use?.(finding);
   const reason =
     acceptedReason(accepted) ??
     inheritedReason(origin, by) ??
@@ -48,6 +54,7 @@ export function judge(finding: Finding, by: Judgement): JudgedFinding {
     ...finding,
     ...reason,
     ...(use?.callers !== undefined && { callers: use.callers }),
+    ...consumers,
     ...(origin !== undefined && { origin }),
     ...(accepted !== undefined && {
       accepted: { reason: accepted.reason, ...(accepted.expires !== undefined && { expires: accepted.expires }) },

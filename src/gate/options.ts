@@ -148,6 +148,11 @@ export function refuseContradictions(options: GateOptions): void {
   if (source === 'bermd' && options.bermdUrl.length === 0) {
     throw new ConfigError('"baseline: bermd" needs "bermd-url": the host whose running program is the baseline.');
   }
+  if (options.consumersComplete && options.consumers.length === 0) {
+    throw new ConfigError(
+      '"consumers-complete" says that "consumers" names all documents, and it names none. Name them, or leave it out.',
+    );
+  }
   if (options.submitted && options.discoverTools) {
     throw new ConfigError(
       '"submitted" and "discover-tools" contradict each other: a submitted plugin may never be discovered. Leave one of them out.',

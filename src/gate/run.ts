@@ -7,6 +7,7 @@ import { idleAcceptances } from './acceptances.ts';
 import { assemble } from './assemble.ts';
 import { checkContract, type Checked, type Task } from './check-contract.ts';
 import { readCurrent, type Current, type Read } from './current.ts';
+import { findConsumers, type Consumers } from './consumers/index.ts';
 import type { Force } from './decide.ts';
 import { emptyReport, failure } from './empty-report.ts';
 import { findContracts } from './find.ts';
@@ -34,14 +35,16 @@ export async function runGate(options: GateOptions, given: World): Promise<GateR
   const accept = await readAcceptFile(options.acceptFile, world);
   const force = forceOf(options, world);
   const read = await readCurrent(await findContracts(options.contracts, world.files), world);
+  const consumers = await consumersOf(options, read, world);
   const checked: Checked[] = [];
-  for (const current of read.contracts) checked.push(await checkOne(current, options, { accept, force, world }));
+  for (const current of read.contracts)
+    checked.push(await checkOne(current, options, { accept, force, world, consumers }));
   const contracts = checked.map(({ report }) => report);
   const label = world.label === undefined ? {} : { forceLabel: world.label.label };
   const report = assemble(contracts, {
     ...forceReport(options, world),
     ...label,
-    notes: [...passedOverNotes(read), ...idleNotes(contracts, options, accept, world)],
+    notes: [...passedOverNotes(read), ...unheldNotes(consumers), ...idleNotes(contracts, options, accept, world)],
   });
   return { report, manifests: checked.map(manifestsOf), kept: read.contracts.flatMap(keptOf) };
 }
@@ -58,7 +61,7 @@ export function withBermd(
 async function checkOne(
   current: Current,
   options: GateOptions,
-  shared: Pick<Task, 'accept' | 'force' | 'world'>,
+  shared: Pick<Task, 'accept' | 'force' | 'world' | 'consumers'>,
 ): Promise<Checked> {
   try {
     if (current.state === 'failed') throw current.error;
@@ -72,6 +75,22 @@ async function checkOne(
         : 'nothing was compared';
     return { report: { ...emptyReport(current, showSpec(options.baseline), why), failure: said } };
   }
+}
+
+/** The documents that use the run's plugins; none are looked for where none are named. */
+async function consumersOf(options: GateOptions, { contracts }: Read, { files }: World): Promise<Consumers> {
+  const plugins = contracts.flatMap((one) => {
+    const json = one.state === 'read' && one.reading.contract.kind === 'plugin' ? one.reading.contract.json : undefined;
+    return json === undefined ? [] : [{ name: one.name, json }];
+  });
+  const documents = await findConsumers(options.consumers, files);
+  return { documents, complete: options.consumersComplete, plugins };
+}
+
+function unheldNotes({ documents, plugins }: Consumers): string[] {
+  return documents.length > 0 && plugins.length === 0
+    ? ['`consumers` names documents, and no contract here is a heddle plugin: nothing was held against them.']
+    : [];
 }
 
 /** Files that a glob met and that are no contracts, the first few. */

@@ -11,6 +11,7 @@ export type { ValidateOptions } from './options.ts';
 export {
   formatOfPath,
   seeConfiguration,
+  textsIn,
   USE_RULES,
   validateTogether,
   validateUse,

@@ -47,12 +47,22 @@ function problems(contract: ContractReport): Annotation[] {
 function findings(contract: ContractReport): Annotation[] {
   return orderFindings(contract.findings)
     .filter((finding) => finding.level !== 'notice')
-    .map((finding) => ({
-      level: annotationLevel(finding, contract),
-      title: `${contract.name}: ${subjectText(finding.subject)}: ${finding.kind}`,
-      message: messageOf(finding),
-      ...place(finding),
-    }));
+    .flatMap((finding) => {
+      const about = {
+        level: annotationLevel(finding, contract),
+        title: `${contract.name}: ${subjectText(finding.subject)}: ${finding.kind}`,
+        message: messageOf(finding),
+      };
+      return [{ ...about, ...place(finding) }, ...documents(finding, about)];
+    });
+}
+
+/** The same on the line of each document that it breaks: there its author looks. The first few of them. */
+function documents({ consumers = [] }: JudgedFinding, about: Annotation): Annotation[] {
+  return consumers.slice(0, 5).map(({ path, line = 1, column }) => ({
+    ...about,
+    location: { path, line, ...(column !== undefined && { column }) },
+  }));
 }
 
 function messageOf(finding: JudgedFinding): string {

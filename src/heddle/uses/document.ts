@@ -37,6 +37,23 @@ export function formatOfPath(path: string): DocumentFormat {
   return /\.ya?ml$/i.test(path) ? 'yaml' : 'json';
 }
 
+/** Every text in a document, names of fields included; none where it cannot be read. */
+export async function textsIn(source: string | Uint8Array | Json, format?: DocumentFormat): Promise<Set<string>> {
+  const read = await readDocument(source, format);
+  const texts = new Set<string>();
+  const stack: Json[] = read.json === undefined ? [] : [read.json];
+  for (let value = stack.pop(); value !== undefined; value = stack.pop()) {
+    if (typeof value === 'string') texts.add(value);
+    else if (isArray(value)) for (const one of value) stack.push(one);
+    else if (isObject(value))
+      for (const [name, one] of Object.entries(value)) {
+        texts.add(name);
+        stack.push(one);
+      }
+  }
+  return texts;
+}
+
 async function readText(text: string, format: DocumentFormat | undefined): Promise<DocumentText> {
   if (text.length > MAX_BYTES)
     return { json: undefined, says: `the document has ${text.length} characters`, mend: 'heddle takes 10 MiB.' };

@@ -40,7 +40,9 @@ export function checkDataEdge(loading: Loading, edge: Loaded): void {
   if (source === undefined || destination === undefined || from === undefined || to === undefined) return;
   const castable = loading.casts.castable(from, to);
   if (castable === 'yes') return;
-  const about = portPart(source, 'outputs', output) ?? portPart(destination, 'inputs', input);
+  const [about, also] = [portPart(source, 'outputs', output), portPart(destination, 'inputs', input)].filter(
+    (part) => part !== undefined,
+  );
   const [is, wanted] = [typeText(own(from.schema, 'type')), typeText(own(to.schema, 'type'))];
   const why = {
     no: `a value of ${is} cannot become one of ${wanted}`,
@@ -51,6 +53,7 @@ export function checkDataEdge(loading: Loading, edge: Loaded): void {
     at: edge.at,
     says: `the edge from \`${output}\` of ${called(source)} to \`${input}\` of ${called(destination)}: ${why}`,
     ...(about === undefined ? {} : { about }),
+    ...(also === undefined ? {} : { also }),
   });
 }
 

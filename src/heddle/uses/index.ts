@@ -5,4 +5,4 @@ export { USE_RULES, type UseRuleEntry, type UseRuleId } from './rules.ts';
 export { seeConfiguration, type SeenConfiguration } from './configuration-model.ts';
 export type { UseFault } from './loading.ts';
 export type { Manifest } from './host.ts';
-export { formatOfPath, type DocumentFormat } from './document.ts';
+export { formatOfPath, textsIn, type DocumentFormat } from './document.ts';

@@ -37,6 +37,7 @@ export interface UseFault {
   readonly expected?: string;
   readonly mend?: string;
   readonly about?: UseAbout;
+  readonly also?: UseAbout;
   /** It could not be told whether heddle refuses this, or heddle does not and it still goes wrong. */
   readonly level?: 'warning' | 'notice';
 }

@@ -28,4 +28,6 @@ export interface UseProblem extends Problem {
   readonly rule: UseRuleId;
   /** Absent where it is about the document alone. */
   readonly about?: UseAbout;
+  /** The other end, where it lies between two parts of plugins. */
+  readonly also?: UseAbout;
 }

@@ -115,9 +115,14 @@ function createProblems(): Problems {
       const key = `${id} ${fault.at} ${fault.says}`;
       if (rule === undefined || list.length >= MAX_PROBLEMS || said.has(key)) return;
       said.add(key);
-      const { about, level } = fault;
+      const { about, also, level } = fault;
       const problem = problemOf({ id, level: level ?? rule.level }, fault);
-      list.push({ ...problem, rule: id, ...(about === undefined ? {} : { about }) });
+      list.push({
+        ...problem,
+        rule: id,
+        ...(about === undefined ? {} : { about }),
+        ...(also === undefined ? {} : { also }),
+      });
     },
   };
 }
