@@ -77,7 +77,7 @@ describe('check: exit codes', () => {
   test('a plugin manifest', async () => {
     const { code, out } = await check('judge.json', '--baseline', 'plugin.json');
     expect(code).toBe(1);
-    expect(out).toMatch(/✗ .* {2}judge\.json:1$/m);
+    expect(out).toMatch(/ {2}judge\.json:1$/m);
   });
   test('several contracts: one bad one stops no other, the code is the highest', async () => {
     const { code, out } = await check('garbage.wasm', 'nowhere.wasm', 'empty', 'broken.wasm', '--baseline', 'old.wasm');
@@ -121,7 +121,10 @@ describe('check: what is typed wrong ends with 3 and a line that helps', () => {
     [['a.wasm', '--format', 'jsn'], /There is no format "jsn"\. Did you mean "json"\?/],
     [['a.wasm', '--usage-window', '60', '--baseline', 'old.wasm'], /A longer window/],
     [['a.wasm', '--baseline', 'old.wasm', '--tag-pattern', 'v*'], /"tag-pattern" chooses among releases/],
-    [['next.wasm', '--baseline', 'old.wasm', '--output', 'no/where'], /--output "no\/where" does not exist/],
+    [
+      ['next.wasm', '--baseline', 'old.wasm', '--output', 'no/where'],
+      /--output "no\/where" cannot be written: there is no folder no/,
+    ],
     [['next.wasm', '--version'], /--version needs a value/],
   ])('%j', async (args, message) => {
     const { code, err, out } = await check(...args);
@@ -199,7 +202,7 @@ describe('the other commands', () => {
     const { code, out } = await cli(['validate', 'bad.json', 'plugin.json'], { cwd: folder });
     expect(code).toBe(2);
     expect(out).toContain('✗ bad: does not load: ');
-    expect(out).toContain('✓ plugin 1.0.0: no error found');
+    expect(out).toContain('✓ judge 1.0.0: no error found (no code was compiled or run)');
     expect(out).toMatch(/fails \(exit code 2\) {2}2 contracts: [4-9] errors/);
     expect((await cli(['validate', 'plugin.json'], { cwd: folder })).code).toBe(0);
     expect((await cli(['validate', 'old.wasm'], { cwd: folder })).code).toBe(0);

@@ -12,7 +12,7 @@ describe('what came of a contract', () => {
   test.each<[string, Parameters<typeof contract>[0]]>([
     ['no changes for callers', { verdict: 'compatible', ...none }],
     ['no breaking changes', { verdict: 'compatible', findings: [finding({ level: 'notice', blocking: false })] }],
-    ['no error found', { verdict: 'compatible', alone: true, ...none }],
+    ['no error found (no code was compiled or run)', { verdict: 'compatible', alone: true, ...none }],
     ['first release', { verdict: 'first-release', ...none }],
     [
       '1 breaking change and 1 undecided, none blocking',

@@ -41,7 +41,7 @@ fails (exit code 1)  1 contract: 1 breaking change, 1 blocking, 0 undecided
     );
     expect(text).toContain(`  Could not be decided (1)
   tool echo
-    ? \`page\` is now required  lib.rs:30
+    ? \`page\` is now required  reads/lib.rs:30
       fails  {"text": "a"}
       before optional
       now    required
@@ -49,6 +49,7 @@ fails (exit code 1)  1 contract: 1 breaking change, 1 blocking, 0 undecided
       who    Affects flow authors and the model, at run time.
       fix    Make argument \`page\` optional.
       kind   argument-newly-required
+      where  a/very/long/path/to/the/sources/of/a/program/that/nobody/reads/lib.rs:30
       accept npx github:berm/compat-action#v1 accept --report report.json --only 0123456789ab --reason "…"
 `);
     expect(text).toContain('+ new tool');

@@ -30,7 +30,7 @@ export function difference(before: string, after: string): readonly [readonly Si
 }
 
 function words(text: string): readonly string[] {
-  return text.match(/[\p{L}\p{N}_.-]+|\s+|[^]/gu) ?? [];
+  return text.match(/"(?:[^"\\]|\\.)*"|[\p{L}\p{N}_.-]+|\s+|[^]/gu) ?? [];
 }
 
 /** The longest common subsequence, as pairs of places. */

@@ -36,7 +36,8 @@ export function outcome(contract: ContractReport): string {
     case 'first-release':
       return 'first release';
     case 'compatible':
-      if (contract.alone === true) return `no error found${withWarnings(counts.warnings)}`;
+      if (contract.alone === true)
+        return `no error found${withWarnings(counts.warnings)} (no code was compiled or run)`;
       return `${contract.findings.length === 0 ? 'no changes for callers' : 'no breaking changes'}${withWarnings(counts.warnings)}`;
     case 'reported':
       return `${changes(contract)}, none blocking`;

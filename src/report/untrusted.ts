@@ -48,7 +48,7 @@ export function markdown(text: string, start = true): string {
     .replace(/(www)\./gi, `$1${JOINER}.`)
     .replace(/:(?=\/)/g, `:${JOINER}`)
     // `:octocat:` is a picture.
-    .replace(/:(?=[\w+-]+:)/g, `:${JOINER}`)
+    .replace(/:(?=[\\\w+-]+:)/g, `:${JOINER}`)
     // Commits, from seven digits on.
     .replace(/(?<![0-9a-z])[0-9a-f]{7,}(?![0-9a-z])/gi, (hex) => hex.replace(/[^]{6}(?!$)/g, `$&${JOINER}`));
   return start ? inline.replace(/^(\s*)([-+=:])/, '$1\\$2').replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2') : inline;

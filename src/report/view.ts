@@ -73,13 +73,14 @@ export function orderProblems(problems: readonly LocatedProblem[]): readonly Loc
 
 /** What to call problems of one level of weight. */
 export function problemsTitle(problems: readonly LocatedProblem[]): string {
-  return problems.some(({ level }) => level === 'error') ? 'It does not load' : 'Lints';
+  return problems.some(({ level }) => level === 'error') ? 'Errors' : 'Lints';
 }
 
 /** Whether there is nothing to say of a contract but that it is as it was. */
 export function isUnchanged(contract: ContractReport): boolean {
   return (
     contract.verdict === 'compatible' &&
+    contract.alone !== true &&
     contract.findings.length === 0 &&
     contract.problems.length === 0 &&
     contract.deploy.length === 0

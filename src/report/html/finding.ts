@@ -1,6 +1,7 @@
 import { difference, type Side } from '../difference.ts';
 import { acceptCommand } from '../docs.ts';
-import { excerpt } from '../excerpt.ts';
+import { excerpt, excerptText } from '../excerpt.ts';
+import { jsonText } from '../json-text.ts';
 import type { ContractReport, JudgedFinding } from '../model.ts';
 import type { RenderOptions } from '../options.ts';
 import { html, shorten } from '../untrusted.ts';
@@ -48,12 +49,12 @@ function usedBy(finding: JudgedFinding, links: RenderOptions['links']): string {
 }
 
 function details(finding: JudgedFinding, id: string, contract: ContractReport): string {
-  const { witness } = finding;
+  const whole = wholeExample(finding);
   const because = finding.blocking ? becauseText(finding, contract) : '';
   const accepts = finding.level === 'break' || finding.level === 'undecided';
   return joined([
     sides(finding),
-    witness === undefined ? '' : `<pre>${marked(markedJson(witness.value, witness.at))}</pre>`,
+    whole,
     finding.reason === undefined ? '' : `<p>${prose(finding.reason)}</p>`,
     hitsText(finding) === '' ? '' : `<p>${html(hitsText(finding))}</p>`,
     because === '' ? '' : `<p>Blocking: ${prose(because)}</p>`,
@@ -62,6 +63,12 @@ function details(finding: JudgedFinding, id: string, contract: ContractReport): 
     accepts ? `<pre>${html(acceptCommand(finding.fingerprint))}</pre>` : '',
     `<p class="small faint">${docsLink('kinds', finding.kind)} · <a href="#${html(id)}">${html(finding.fingerprint)}</a></p>`,
   ]);
+}
+
+/** The whole value; nothing where the line above shows it whole. */
+function wholeExample({ witness }: JudgedFinding): string {
+  if (witness === undefined || excerptText(excerpt(witness)) === jsonText(witness.value)) return '';
+  return `<pre>${marked(markedJson(witness.value, witness.at))}</pre>`;
 }
 
 /** What stood there before beside what stands there now, with what differs marked. */

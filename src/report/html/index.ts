@@ -102,11 +102,11 @@ function indexPart(contracts: readonly ContractReport[]): string {
         .join('')}</ol></li>`,
   );
   return `<nav class="index" aria-label="Index">
-<div class="controls">
-<input type="search" placeholder="Filter (press /)" aria-label="Filter by text">
-<fieldset class="chips"><label><input type="checkbox" value="blocking"> only blocking</label>${chips.join('')}</fieldset>
-</div>
-<details><summary>Index</summary><ol class="tree">${tree.join('')}</ol></details>
+<div class="controls"><input type="search" placeholder="Filter (press /)" aria-label="Filter by text"></div>
+<details><summary>Index</summary>
+<fieldset class="controls chips"><label><input type="checkbox" value="blocking"> only blocking</label>${chips.join('')}</fieldset>
+<ol class="tree">${tree.join('')}</ol>
+</details>
 <p class="keys faint"><code>j</code> <code>k</code> next, previous · <code>Enter</code> details · <code>/</code> filter</p>
 </nav>`;
 }

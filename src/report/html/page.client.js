@@ -12,6 +12,8 @@
   const boxes = [...document.querySelectorAll('.chips input')];
   if (search === null) return;
 
+  /** Under which entry of the index each finding stands. */
+  const subjects = new Map(all.map((finding) => [finding, finding.closest('[data-in]')?.dataset.in]));
   /** Made when it is first needed: the text of each finding, in lower case. */
   let texts;
   let current = -1;
@@ -24,14 +26,18 @@
     const only = boxes.some((box) => box.value === 'blocking' && box.checked);
     if (words.length > 0 && texts === undefined)
       texts = new Map(all.map((finding) => [finding, `${finding.dataset.about} ${finding.textContent}`.toLowerCase()]));
-    for (const finding of all)
+    const counts = new Map();
+    for (const finding of all) {
       finding.hidden =
         off.has(finding.dataset.level) ||
         (only && !finding.classList.contains('blocking')) ||
         words.some((word) => !texts.get(finding).includes(word));
+      const subject = subjects.get(finding);
+      if (!finding.hidden) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+    }
     for (const group of groups) group.hidden = group.querySelector('.finding:not([hidden])') === null;
     for (const link of links) {
-      const count = document.querySelectorAll(`[data-in="${link.dataset.of}"] .finding:not([hidden])`).length;
+      const count = counts.get(link.dataset.of) ?? 0;
       link.hidden = count === 0;
       link.lastElementChild.textContent = String(count);
     }

@@ -52,7 +52,8 @@ function example({ witness }: JudgedFinding, { paint }: Page): string {
 function places({ location }: JudgedFinding): readonly string[] {
   if (location === undefined) return [];
   const { path, line } = location;
-  return [path, path.slice(path.lastIndexOf('/') + 1)].map((name) => plain(`${name}:${line}`));
+  const parts = path.split('/');
+  return [parts.slice(-2).join('/'), parts.at(-1) ?? ''].map((name) => plain(`${name}:${line}`));
 }
 
 function usedBy(finding: JudgedFinding, page: Page): readonly string[] {
@@ -79,6 +80,10 @@ function detailLines(finding: JudgedFinding, contract: ContractReport, page: Pag
     [finding.blocking ? 'blocks' : 'passes', plain(because)],
     ['fix', finding.remedy === undefined ? '' : sentence(finding.remedy, page)],
     ['kind', paint.faint(plain(finding.kind))],
+    [
+      'where',
+      finding.location === undefined ? '' : paint.faint(plain(`${finding.location.path}:${finding.location.line}`)),
+    ],
   ];
   const lines = rows
     .filter(([, text]) => text !== '')
