@@ -22,13 +22,21 @@ const tables = () =>
 
 const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
 
+/**
+ * What the configuration file may set has no `default:` in action.yml: left out and given must be told apart. Its
+ * default stands in our own table, and in the description.
+ */
+function meaningOf({ meaning, perContract, default: standard }) {
+  return perContract && standard !== undefined ? `${meaning} Default: ${standard}.` : meaning;
+}
+
 /** action.yml: the Action's face. */
 function actionYml({ INPUTS, OUTPUTS }) {
   const inputs = Object.entries(INPUTS).flatMap(([name, input]) => [
     `  ${name}:`,
-    `    description: ${quoted(input.meaning.replaceAll('`', ''))}`,
+    `    description: ${quoted(meaningOf(input).replaceAll('`', ''))}`,
     ...(input.required ? ['    required: true'] : []),
-    ...(input.default === undefined ? [] : [`    default: ${quoted(input.default)}`]),
+    ...(input.default === undefined || input.perContract ? [] : [`    default: ${quoted(input.default)}`]),
   ]);
   const outputs = Object.entries(OUTPUTS).flatMap(([name, meaning]) => [
     `  ${name}:`,

@@ -17,6 +17,7 @@ import { createClient, type Client } from './github/client.ts';
 import { readContext, whereabouts, type RunContext } from './github/context.ts';
 import { publishForkComments } from './github/fork.ts';
 import { readInputs } from './github/inputs.ts';
+import { judgedPull } from './github/judged-pull.ts';
 import { stickyKey } from './github/marker.ts';
 import { publish } from './github/publish.ts';
 import { readPullState, type PullState } from './github/pull-state.ts';
@@ -131,8 +132,10 @@ function worldOf({ env, runner, options, context, client, http }: Setup, { label
     ...(client !== undefined && { github: { octokit: client, token: options.githubToken, ...whereabouts(context) } }),
     ...(label !== undefined && { label: { ...label, ...(covered !== undefined && { covered }) } }),
   };
-  if (client === undefined || !('base' in context.trigger)) return world;
-  return { ...world, baseContract: (contract) => readOnBase(contract, world) };
+  const pullRequest = judgedPull(context, world);
+  const judged: World = pullRequest === undefined ? world : { ...world, pullRequest };
+  if (client === undefined || !('base' in context.trigger)) return judged;
+  return { ...judged, baseContract: (contract) => readOnBase(contract, world) };
 }
 
 async function readEvent(path: string | undefined): Promise<Json> {

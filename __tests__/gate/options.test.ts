@@ -32,8 +32,10 @@ describe('parseOptions', () => {
       forceCovers: 'pull-request',
       force: false,
       acceptFile: '.berm-compat.json',
+      breaks: 'refuse',
       undecided: 'refuse',
       inherited: 'report',
+      firstRelease: 'pass',
       version: 'advise',
       strict: false,
       sources: ['**/*.rs'],
@@ -47,13 +49,17 @@ describe('parseOptions', () => {
       formats: ['json', 'html', 'sarif'],
       mode: 'gate',
       githubToken: '',
+      given: new Map([['contracts', 'a.wasm']]),
     } satisfies GateOptions);
   });
   test('every default of the table can be read', () => {
     for (const name of INPUT_NAMES) {
       const { default: standard } = inputSpec(name);
       if (standard !== undefined && !standard.startsWith('${{'))
-        expect(parseOptions({ contracts: 'a', [name]: standard })).toEqual(parseOptions({ contracts: 'a' }));
+        expect(parseOptions({ contracts: 'a', [name]: standard })).toEqual({
+          ...parseOptions({ contracts: 'a' }),
+          given: expect.any(Map),
+        });
     }
   });
   test('lines, words, flags, numbers', () => {

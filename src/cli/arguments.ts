@@ -81,6 +81,8 @@ function optionValue(name: string, rawName: string, value: string | undefined, s
   const flag = own === undefined ? input?.type === 'flag' : own.type === 'boolean';
   if (value === undefined && !flag)
     throw new ConfigError(`${rawName} needs a value. See berm-compat ${spec.command} --help.`);
+  if (value?.trim() === '' && input?.type === 'words' && input.none === true)
+    throw new ConfigError(`${rawName} is empty. Write none for none of them, or leave it out for the default.`);
   if (value !== undefined && own?.type === 'boolean') throw new ConfigError(`${rawName} takes no value.`);
   return value ?? 'true';
 }

@@ -15,6 +15,8 @@ export interface Acceptance {
   readonly contract?: string;
   /** `YYYY-MM-DD`: the last day (UTC) on which it applies. */
   readonly expires?: string;
+  /** The pull request that is judged brings it; from a fork it lifts nothing until it is on the base branch. */
+  readonly origin?: 'here' | 'fork';
 }
 
 /** The acceptance file, read. */
@@ -29,7 +31,8 @@ export const EMPTY_ACCEPT_FILE: AcceptFile = { accept: [], contracts: new Map() 
 const ENTRY_FIELDS = ['fingerprint', 'reason', 'baseline', 'contract', 'expires'] as const;
 
 /**
- * Reads `.berm-compat.json`: `{"accept": [{fingerprint, reason, baseline?, contract?, expires?}], "contracts": {name: {option: value}}}`.
+ * Reads `.berm-compat.json`: `{"accept": [{fingerprint, reason, baseline?, contract?, expires?}], "contracts":
+ * {<name or path>: {<option>: <value>}}}`.
  *
  * @param path for messages
  * @throws ConfigError that says what is wrong where

@@ -4,6 +4,8 @@ import type { Acceptance } from './accept-file.ts';
 /** What acceptances are matched against besides the finding itself. */
 export interface AcceptanceScope {
   readonly contract: string;
+  /** What else it goes by: its path, its name on the base branch. */
+  readonly aliases?: readonly string[];
   /** The baseline's version, when it is known. */
   readonly baseline?: string;
   readonly today: Date;
@@ -15,12 +17,20 @@ export function acceptanceOf(
   acceptances: readonly Acceptance[],
   scope: AcceptanceScope,
 ): Acceptance | undefined {
-  return acceptances.find((entry) => entry.fingerprint === finding.fingerprint && obstacle(entry, scope) === undefined);
+  const fitting = acceptances.filter(
+    (entry) => entry.fingerprint === finding.fingerprint && obstacle(entry, scope) === undefined,
+  );
+  return fitting.find(({ origin }) => origin === undefined) ?? fitting[0];
+}
+
+function isFor({ contract }: Acceptance, scope: Pick<AcceptanceScope, 'contract' | 'aliases'>): boolean {
+  return contract === undefined || contract === scope.contract || (scope.aliases ?? []).includes(contract);
 }
 
 /** Why an entry does not apply here, in words; undefined when it does. */
-function obstacle(entry: Acceptance, { contract, baseline, today }: AcceptanceScope): string | undefined {
-  if (entry.contract !== undefined && entry.contract !== contract) return `it is for ${entry.contract}`;
+function obstacle(entry: Acceptance, scope: AcceptanceScope): string | undefined {
+  const { baseline, today } = scope;
+  if (!isFor(entry, scope)) return `it is for ${entry.contract ?? ''}`;
   if (entry.baseline !== undefined && baseline !== undefined && entry.baseline !== baseline)
     return `it was accepted against ${entry.baseline}, and the baseline is ${baseline} now`;
   if (entry.expires !== undefined && today.toISOString().slice(0, 10) > entry.expires)
@@ -43,7 +53,7 @@ export function idleAcceptances(
   path: string,
 ): string[] {
   return acceptances.flatMap((entry) => {
-    const asked = subjects.filter(({ contract }) => entry.contract === undefined || entry.contract === contract);
+    const asked = subjects.filter((subject) => isFor(entry, subject));
     if (asked.length === 0) return [];
     const found = asked.filter(({ fingerprints }) => fingerprints.has(entry.fingerprint));
     if (found.some((subject) => obstacle(entry, subject) === undefined)) return [];

@@ -16,7 +16,7 @@ function isAddition({ level, kind }: JudgedFinding): boolean {
 
 /** What callers must be ready for: a break, whether it blocks or not, and an undecided place that blocks. */
 function isBreaking({ level, audience, blocking }: JudgedFinding): boolean {
-  return audience === 'callers' && (level === 'break' || (level === 'undecided' && blocking));
+  return (audience === 'callers' && level === 'break') || (blocking && (level === 'break' || level === 'undecided'));
 }
 
 /**
@@ -54,4 +54,23 @@ export function bumpEnough(
   if (semver.lte(after, before)) return false;
   const moved: Bump = after.major > before.major ? 'major' : after.minor > before.minor ? 'minor' : 'patch';
   return BUMPS.indexOf(moved) >= BUMPS.indexOf(required);
+}
+
+/**
+ * Whether the version made the step that a breaking change asks for: a major one, below 1.0.0 a minor one. A prerelease
+ * counts as what it leads to, on both sides: from 2.0.0-rc.1 to 2.0.0-rc.2 callers of 1.x are still asked for a step,
+ * and it was made.
+ */
+export function movedForBreaks(baseline: string | undefined, current: string | undefined): boolean {
+  const [before, after] = [parsed(baseline), parsed(current)];
+  if (before === undefined || after === undefined) return false;
+  const early = before.major === 0;
+  if (after.compareMain(before) > 0)
+    return after.major > before.major || (early && after.major === 0 && after.minor > before.minor);
+  if (after.compareMain(before) < 0 || before.prerelease.length === 0) return false;
+  return after.patch === 0 && (after.minor === 0 || early);
+}
+
+function parsed(version: string | undefined): semver.SemVer | undefined {
+  return version === undefined ? undefined : (semver.parse(version, { loose: true }) ?? undefined);
 }

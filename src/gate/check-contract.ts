@@ -3,7 +3,7 @@ import type { Finding, Problem } from '../core/finding.ts';
 import { carriesNoMark, publishes } from '../manifest/index.ts';
 import type { ContractReport } from '../report/model.ts';
 import { showSpec } from '../sources/index.ts';
-import type { AcceptFile } from './accept-file.ts';
+import type { Acceptance } from './accept-file.ts';
 import { ask, type Asked } from './ask.ts';
 import { baselineReport, compareWith, readBaseline, requestFor, type Before } from './baseline.ts';
 import { consult, type Consulted, type Consumers } from './consumers/index.ts';
@@ -28,7 +28,9 @@ export interface Checked {
 export interface Task {
   readonly current: Extract<Current, { state: 'read' }>;
   readonly options: GateOptions;
-  readonly accept: AcceptFile;
+  readonly acceptances: readonly Acceptance[];
+  /** What else the contract goes by in the acceptance file. */
+  readonly aliases: readonly string[];
   readonly force: Force | undefined;
   readonly consumers?: Consumers;
   readonly world: World;
@@ -83,7 +85,7 @@ function withoutProblems(findings: readonly Finding[], problems: readonly Proble
 }
 
 function decideInput(
-  { current, options, accept, force, world }: Task,
+  { current, options, acceptances, aliases, force, world }: Task,
   problems: readonly Problem[],
   before: Before,
   baseline: Contract | undefined,
@@ -92,14 +94,15 @@ function decideInput(
   return {
     problems,
     contract: current.name,
+    aliases,
     baselineState: before.state === 'none' ? 'none' : 'found',
     ...optional('baseline', version),
     ...optional('current', current.reading.contract.facts.version),
-    acceptances: accept.accept,
+    acceptances,
     ...optional('today', world.today),
     ...optional('force', force),
     unmarked: isUnmarked(baseline),
-    policy: { undecided: options.undecided, inherited: options.inherited, version: options.version },
+    policy: options,
   };
 }
 

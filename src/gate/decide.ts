@@ -1,10 +1,10 @@
 import type { Finding, Problem } from '../core/finding.ts';
 import type { ContractReport, Counts, JudgedFinding, Verdict } from '../report/model.ts';
-import { bumpEnough, requiredBump } from './bump.ts';
+import { bumpEnough, movedForBreaks, requiredBump } from './bump.ts';
 import { judge, type Judgement } from './judge.ts';
 
 /** Everything that the verdict on one contract rests on. */
-export interface DecideInput extends Omit<Judgement, 'policy' | 'acceptances' | 'today'> {
+export interface DecideInput extends Omit<Judgement, 'policy' | 'acceptances' | 'today' | 'movedEnough'> {
   readonly findings: readonly Finding[];
   /** What keeps the current contract from loading, and lints. */
   readonly problems?: readonly Problem[];
@@ -16,7 +16,9 @@ export interface DecideInput extends Omit<Judgement, 'policy' | 'acceptances' | 
   /** The day on which acceptances expire. Default: now. */
   readonly today?: Date;
   readonly force?: Force;
-  readonly policy?: Partial<Judgement['policy'] & { readonly version: 'advise' | 'require' }>;
+  readonly policy?: Partial<
+    Judgement['policy'] & { readonly version: 'advise' | 'require'; readonly firstRelease: 'pass' | 'refuse' }
+  >;
 }
 
 /** That breaks may pass: asked for by a label or an input. */
@@ -34,21 +36,39 @@ export interface Decision {
   readonly bumpEnough?: boolean;
 }
 
+/** What holds where the policy says nothing. */
+const DEFAULTS = {
+  breaks: 'refuse',
+  undecided: 'refuse',
+  inherited: 'report',
+  version: 'advise',
+  firstRelease: 'pass',
+} as const;
+
 /**
  * Findings, usage, acceptances and the label → the verdict on one contract (spec: gate.md, Verdict). Pure.
  *
- * `invalid` when a problem is an error; else `first-release` without an earlier release; else `refused` when a
+ * `invalid` when a problem is an error; else `first-release` without an earlier release (`refused` when the policy wants
+ * one); else `refused` when a
  * finding blocks (or the version moved too little and `version` is `require`), `forced` when force covers all of
  * that; `reported` when breaks or undecided places do not block; `compatible` when there are none.
  */
 export function decide(input: DecideInput): Decision {
-  const policy = { undecided: 'refuse', inherited: 'report', version: 'advise', ...input.policy } as const;
-  const by: Judgement = { ...input, acceptances: input.acceptances ?? [], today: input.today ?? new Date(), policy };
+  const policy = { ...DEFAULTS, ...input.policy };
+  const by: Judgement = {
+    ...input,
+    acceptances: input.acceptances ?? [],
+    today: input.today ?? new Date(),
+    policy,
+    movedEnough: movedForBreaks(input.baseline, input.current),
+  };
   const findings = input.findings.map((finding) => sinceLabel(judge(finding, by), input.force));
   const problems = input.problems ?? [];
   const bump = requiredBump(findings, input.baseline);
   const enough = bumpEnough(bump, input.baseline, input.current);
-  const verdict = verdictOf(findings, problems, policy.version === 'require' && enough === false, input);
+  const tooLow = policy.version === 'require' && enough === false;
+  const refusedAsFirst = input.baselineState === 'none' && policy.firstRelease === 'refuse';
+  const verdict = verdictOf(findings, problems, tooLow || refusedAsFirst, input);
   return {
     verdict,
     findings,
@@ -66,13 +86,13 @@ function sinceLabel(finding: JudgedFinding, force: Force | undefined): JudgedFin
 function verdictOf(
   findings: readonly JudgedFinding[],
   problems: readonly Problem[],
-  versionTooLow: boolean,
+  refusedByPolicy: boolean,
   { baselineState, force }: DecideInput,
 ): Verdict {
   if (problems.some(({ level }) => level === 'error')) return 'invalid';
-  if (baselineState === 'none') return 'first-release';
+  if (baselineState === 'none' && !refusedByPolicy) return 'first-release';
   const blocking = findings.filter((finding) => finding.blocking);
-  if (blocking.length > 0 || versionTooLow)
+  if (blocking.length > 0 || refusedByPolicy)
     return force !== undefined && covers(force, blocking) ? 'forced' : 'refused';
   return findings.some(({ level }) => level === 'break' || level === 'undecided') ? 'reported' : 'compatible';
 }

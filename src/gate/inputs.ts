@@ -13,7 +13,12 @@ export type InputKind =
   /** One value a line; on the command line the option may be repeated. */
   | { readonly type: 'lines' }
   /** Values separated by commas or white space. `values`: the ones that exist. */
-  | { readonly type: 'words'; readonly values?: readonly string[] }
+  | {
+      readonly type: 'words';
+      readonly values?: readonly string[];
+      /** `none` says that there are none; left out, the default holds. */
+      readonly none?: true;
+    }
   | { readonly type: 'flag' }
   | { readonly type: 'integer'; readonly min: number; readonly max: number }
   | { readonly type: 'choice'; readonly values: readonly string[] };
@@ -26,6 +31,8 @@ export type InputSpec = InputKind & {
   readonly on: 'both' | 'action';
   /** May stand under a contract's name in the acceptance file, for that contract alone. */
   readonly perContract?: true;
+  /** Decides what blocks: shown in the report when it is not the default. */
+  readonly decides?: true;
   /** One or two sentences, Markdown code spans allowed. */
   readonly meaning: string;
 };
@@ -70,13 +77,17 @@ export const INPUTS = {
     max: 4_294_967_295,
     on: 'both',
     perContract: true,
+    decides: true,
     meaning: 'The ABI version that the target host speaks; an image built for another is invalid.',
   },
   'host-syscalls': {
     type: 'words',
     on: 'both',
     perContract: true,
-    meaning: 'The syscalls that the target host serves; an image that declares another is invalid.',
+    none: true,
+    decides: true,
+    meaning:
+      'The syscalls that the target host serves, or `none`; an image that declares another is invalid. Default: not checked.',
   },
   'granted-capabilities': {
     type: 'words',
@@ -84,13 +95,16 @@ export const INPUTS = {
     default: 'runTool, callModel, emitEvent, log',
     on: 'both',
     perContract: true,
-    meaning: "What heddle's host grants a plugin.",
+    none: true,
+    decides: true,
+    meaning: "What heddle's host grants a plugin, or `none`.",
   },
   submitted: {
     type: 'flag',
     default: 'false',
     on: 'both',
     perContract: true,
+    decides: true,
     meaning: 'The plugin travels in a request: no `shadows`, middleware, store, `discoverTools` or `files`.',
   },
   'discover-tools': {
@@ -98,12 +112,14 @@ export const INPUTS = {
     default: 'false',
     on: 'both',
     perContract: true,
+    decides: true,
     meaning: 'The operator runs heddle with `--discover-tools`.',
   },
   'lints-off': {
     type: 'words',
     on: 'both',
     perContract: true,
+    decides: true,
     meaning: 'Lints of a plugin manifest that are switched off, by the ids of their rules.',
   },
   'bermd-url': {
@@ -128,37 +144,42 @@ export const INPUTS = {
     max: 30,
     default: '30',
     on: 'both',
-    meaning: 'Days a use counts for, 1 to 30. bermd keeps 30.',
+    decides: true,
+    meaning: 'Days that a use is remembered for, 1 to 30. bermd keeps 30.',
   },
   'usage-outcomes': {
     type: 'words',
     values: ['done', 'failed', 'denied', 'refused'],
     default: 'done',
     on: 'both',
-    meaning: 'Which ends of a call count as a use.',
+    decides: true,
+    meaning: 'Call outcomes that count as use.',
   },
   'usage-ignore-callers': {
     type: 'lines',
     on: 'both',
-    meaning: 'Callers whose use does not count, one a line as `caller = reason`.',
+    decides: true,
+    meaning: 'Callers whose use does not matter, one a line as `caller = reason`.',
   },
   'usage-covers-events': {
     type: 'flag',
     default: 'false',
     on: 'both',
+    decides: true,
     meaning: 'These hosts record uses of events, so that no row means not used. bermd 0.1.0 does not.',
   },
   'force-label': {
     type: 'text',
     default: 'force',
     on: 'action',
-    meaning: 'The pull-request label that lets breaks through.',
+    meaning: 'The pull-request label that lets breaking changes through.',
   },
   'force-covers': {
     type: 'choice',
     values: ['pull-request', 'findings'],
     default: 'pull-request',
     on: 'action',
+    decides: true,
     meaning:
       'What the label covers: the pull request with all that is pushed to it later, or only the breaks that were there when it was applied.',
   },
@@ -166,13 +187,24 @@ export const INPUTS = {
     type: 'flag',
     default: 'false',
     on: 'both',
-    meaning: 'Let breaks through outside of a pull request.',
+    meaning: 'Let breaking changes through outside of a pull request; there the label does.',
   },
   'accept-file': {
     type: 'text',
     default: '.berm-compat.json',
     on: 'both',
-    meaning: 'The file of accepted breaks and per-contract options. It need not exist.',
+    meaning:
+      'The file of accepted breaks and per-contract options. It need not exist. A pull request is judged by the one of its base branch; what it accepts itself is marked.',
+  },
+  breaks: {
+    type: 'choice',
+    values: ['refuse', 'major', 'report'],
+    default: 'refuse',
+    on: 'both',
+    perContract: true,
+    decides: true,
+    meaning:
+      'What a breaking change does: `refuse` the release; `major`: pass when the version made the step that it asks for; `report`: never fail, to try the gate out.',
   },
   undecided: {
     type: 'choice',
@@ -180,7 +212,8 @@ export const INPUTS = {
     default: 'refuse',
     on: 'both',
     perContract: true,
-    meaning: 'Whether a place that could be neither proven nor refuted counts.',
+    decides: true,
+    meaning: 'Whether a place that could not be decided blocks.',
   },
   inherited: {
     type: 'choice',
@@ -188,7 +221,17 @@ export const INPUTS = {
     default: 'report',
     on: 'both',
     perContract: true,
-    meaning: 'Whether a break that is already on the base branch counts.',
+    decides: true,
+    meaning: 'Whether a breaking change that is already on the base branch blocks.',
+  },
+  'first-release': {
+    type: 'choice',
+    values: ['pass', 'refuse'],
+    default: 'pass',
+    on: 'both',
+    perContract: true,
+    decides: true,
+    meaning: 'Whether a contract that no earlier release has may pass.',
   },
   version: {
     type: 'choice',
@@ -196,6 +239,7 @@ export const INPUTS = {
     default: 'advise',
     on: 'both',
     perContract: true,
+    decides: true,
     meaning: 'Whether a version that moved less than the change asks for fails the run.',
   },
   consumers: {
@@ -214,6 +258,7 @@ export const INPUTS = {
     default: 'false',
     on: 'both',
     perContract: true,
+    decides: true,
     meaning: 'Read schemas as plain sets: a writer may send names that its schema does not declare.',
   },
   sources: {

@@ -26,7 +26,10 @@ export interface Judgement extends AcceptanceScope {
   readonly policy: {
     readonly undecided: 'refuse' | 'report';
     readonly inherited: 'report' | 'refuse';
+    readonly breaks: 'refuse' | 'major' | 'report';
   };
+  /** The version moved as far as a breaking change asks. */
+  readonly movedEnough?: boolean;
 }
 
 type Reason = Pick<JudgedFinding, 'blocking' | 'because'>;
@@ -42,31 +45,46 @@ export function judge(finding: Finding, by: Judgement): JudgedFinding {
     const because = use?.consumers === undefined ? 'it breaks nobody' : `${use.because}, and a warning never blocks`;
     return { ...finding, blocking: false, because, ...consumers };
   }
-  const accepted = acceptanceOf(finding, by.acceptances, by);
+  const entry = acceptanceOf(finding, by.acceptances, by);
+  const accepted = entry?.origin === 'fork' ? undefined : entry;
   const origin =
     by.inherited === undefined ? undefined : by.inherited.fingerprints.has(finding.fingerprint) ? 'base' : 'here';
   const reason =
     acceptedReason(accepted) ??
     inheritedReason(origin, by) ??
     undecidedReason(finding, by) ??
-    usedReason(finding, use, by);
+    policyReason(usedReason(finding, use, by), by);
   return {
     ...finding,
     ...reason,
     ...(use?.callers !== undefined && { callers: use.callers }),
     ...consumers,
     ...(origin !== undefined && { origin }),
-    ...(accepted !== undefined && {
-      accepted: { reason: accepted.reason, ...(accepted.expires !== undefined && { expires: accepted.expires }) },
-    }),
+    ...(entry !== undefined && entryReport(entry)),
   };
+}
+
+function entryReport({ reason, expires, origin }: Acceptance): Pick<JudgedFinding, 'accepted' | 'proposed'> {
+  const said = { reason, ...(expires !== undefined && { expires }) };
+  return origin === 'fork'
+    ? { proposed: said }
+    : { accepted: { ...said, ...(origin === 'here' && { here: true as const }) } };
+}
+
+/** What the policy lets pass although nothing else lifts it. */
+function policyReason(reason: Reason, { policy, movedEnough }: Judgement): Reason {
+  if (!reason.blocking || policy.breaks === 'refuse') return reason;
+  if (policy.breaks === 'report') return { blocking: false, because: 'the policy is to report (`breaks: report`)' };
+  return movedEnough === true
+    ? { blocking: false, because: 'the version made the step that it asks for (`breaks: major`)' }
+    : reason;
 }
 
 function acceptedReason(entry: Acceptance | undefined): Reason | undefined {
   if (entry === undefined) return undefined;
   return {
     blocking: false,
-    because: `accepted${entry.expires === undefined ? '' : ` until ${entry.expires}`}: ${entry.reason}`,
+    because: `accepted${entry.origin === 'here' ? ' by this pull request' : ''}${entry.expires === undefined ? '' : ` until ${entry.expires}`}: ${entry.reason}`,
   };
 }
 
@@ -83,7 +101,7 @@ function inheritedReason(
 
 function undecidedReason(finding: Finding, { policy }: Judgement): Reason | undefined {
   if (finding.level !== 'undecided' || policy.undecided === 'refuse') return undefined;
-  return { blocking: false, because: 'neither proven nor refuted, and the policy is to report such places' };
+  return { blocking: false, because: 'it could not be decided, and the policy is to report such places' };
 }
 
 function usedReason(finding: Finding, use: Use | undefined, { unmarked }: Judgement): Reason {

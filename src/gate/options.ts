@@ -18,7 +18,10 @@ type ValueOf<S> = S extends { type: 'flag' }
 type Present<S> = S extends { default: string } | { type: 'lines' } ? ValueOf<S> : ValueOf<S> | undefined;
 
 /** Every input, read and checked. Names are the inputs' own in camel case: `usage-window` is `usageWindow`. */
-export type GateOptions = { readonly [K in InputName as Camel<K>]: Present<(typeof INPUTS)[K]> };
+export type GateOptions = { readonly [K in InputName as Camel<K>]: Present<(typeof INPUTS)[K]> } & {
+  /** What was given by hand, as text: it wins over what a file says; the rest are defaults. */
+  readonly given: ReadonlyMap<InputName, string>;
+};
 
 /** True for the name of an input. */
 export function isInput(name: string): name is InputName {
@@ -42,11 +45,14 @@ export const INPUT_NAMES: readonly InputName[] = Object.keys(INPUTS).filter(isIn
 export function parseOptions(given: Readonly<Record<string, string | undefined>>): GateOptions {
   for (const name of Object.keys(given)) if (!isInput(name)) throw unknownInput(name);
   const options: Record<string, unknown> = {};
+  const texts = new Map<InputName, string>();
   for (const name of INPUT_NAMES) {
     const text = Object.hasOwn(given, name) ? given[name]?.trim() : undefined;
-    options[camel(name)] = text === undefined || text === '' ? defaultOf(name) : parseInput(name, text);
+    const absent = text === undefined || text === '';
+    if (!absent) texts.set(name, text);
+    options[camel(name)] = absent ? defaultOf(name) : parseInput(name, text);
   }
-  const parsed = options as unknown as GateOptions;
+  const parsed = { ...options, given: texts } as unknown as GateOptions;
   refuseContradictions(parsed);
   return parsed;
 }
@@ -86,6 +92,7 @@ export function parseInput(name: InputName, text: string): unknown {
         .filter((line) => line !== '');
     case 'words': {
       const words = text.split(/[\s,]+/).filter((word) => word !== '');
+      if (spec.none === true && words.includes('none')) return onlyNone(name, words);
       if (spec.values !== undefined) for (const word of words) oneOf(name, word, spec.values);
       return words;
     }
@@ -98,6 +105,12 @@ export function parseInput(name: InputName, text: string): unknown {
     default:
       return spec satisfies never;
   }
+}
+
+/** `none` says that there are none, and stands alone. */
+function onlyNone(name: string, words: readonly string[]): readonly string[] {
+  if (words.length === 1) return [];
+  throw new ConfigError(`"${name}" cannot be "${words.join(', ')}": "none" stands alone.`);
 }
 
 function oneOf(name: string, text: string, values: readonly string[]): string {
@@ -153,9 +166,51 @@ export function refuseContradictions(options: GateOptions): void {
       '"consumers-complete" says that "consumers" names all documents, and it names none. Name them, or leave it out.',
     );
   }
+  for (const url of options.bermdUrl) refuseNoAddress(url);
+  ignoredCallers(options.usageIgnoreCallers);
   if (options.submitted && options.discoverTools) {
     throw new ConfigError(
       '"submitted" and "discover-tools" contradict each other: a submitted plugin may never be discovered. Leave one of them out.',
     );
   }
+}
+
+/** @throws ConfigError for what is no http address */
+function refuseNoAddress(url: string): void {
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  if (address !== undefined && /^https?:$/.test(address.protocol) && address.hostname !== '') return;
+  const meant = `https://${url.replace(/^[a-z]*:?\/*/i, '')}`;
+  const shown = showSpec(url);
+  const hint = !/[\s@]/.test(url) && URL.canParse(meant) ? ` Did you mean "${showSpec(meant)}"?` : '';
+  throw new ConfigError(`"bermd-url" cannot be "${shown}": it is not an http or https address.${hint}`);
+}
+
+/**
+ * `feeder = our own job` → name and reason. A name that holds `=` is told from its reason by the spaces around the sign,
+ * or by the last one.
+ *
+ * @throws ConfigError for a line without a reason
+ */
+export function ignoredCallers(
+  lines: readonly string[],
+): readonly { readonly name: string; readonly reason: string }[] {
+  return lines.map((line) => {
+    const spaced = line.indexOf(' = ');
+    const at = spaced === -1 ? line.lastIndexOf('=') : spaced + 1;
+    const [name, reason] = at === -1 ? [line, ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+    if (name === '' || reason === '')
+      throw new ConfigError(
+        `"usage-ignore-callers" cannot be "${line}": say why this caller does not matter, as "caller = reason".`,
+      );
+    return { name, reason };
+  });
+}
+
+/** What is given and does nothing, in sentences. */
+export function idleOptions({ given, bermdUrl }: GateOptions): readonly string[] {
+  if (bermdUrl.length > 0) return [];
+  const idle = [...given.keys()].filter((name) => name === 'bermd-program' || name.startsWith('usage-'));
+  return idle.length === 0
+    ? []
+    : [`${idle.map((name) => `"${name}"`).join(', ')}: without "bermd-url" nobody is asked, so this does nothing.`];
 }

@@ -2,17 +2,19 @@ import type { Contract } from '../contracts/index.ts';
 import type { Json } from '../core/json.ts';
 import type { ContractReport, Report } from '../report/model.ts';
 import { showSpec } from '../sources/index.ts';
-import { EMPTY_ACCEPT_FILE, parseAcceptFile, type AcceptFile } from './accept-file.ts';
 import { idleAcceptances } from './acceptances.ts';
 import { assemble } from './assemble.ts';
 import { checkContract, type Checked, type Task } from './check-contract.ts';
-import { readCurrent, type Current, type Read } from './current.ts';
 import { findConsumers, type Consumers } from './consumers/index.ts';
-import type { Force } from './decide.ts';
+import { readCurrent, type Current, type Read } from './current.ts';
 import { emptyReport, failure } from './empty-report.ts';
 import { findContracts } from './find.ts';
-import type { GateOptions } from './options.ts';
-import { optionsFor } from './overrides.ts';
+import { forceNotes, forceOf, forceReport } from './force.ts';
+import { idleOptions, type GateOptions } from './options.ts';
+import { nameNotes, refuseItself, rulesReport, withBaseNames, workflowNote } from './known.ts';
+import { optionsFor, type Known } from './overrides.ts';
+import { removedContracts } from './removed.ts';
+import { readSettings, type Settings } from './settings.ts';
 import type { World } from './world.ts';
 
 /** What a run gives besides the report, for each contract of it, in its order. */
@@ -29,22 +31,34 @@ export interface GateResult {
  * report. Every contract goes it; one that fails does not stop the others.
  *
  * @throws ConfigError when the run as a whole makes no sense: no contract, an unreadable acceptance file
+ * @throws SourceError when the rules of the base branch cannot be read
  */
 export async function runGate(options: GateOptions, given: World): Promise<GateResult> {
   const world = withBermd(given, options);
-  const accept = await readAcceptFile(options.acceptFile, world);
-  const force = forceOf(options, world);
+  const settings = await readSettings(options, world);
   const read = await readCurrent(await findContracts(options.contracts, world.files), world);
   const consumers = await consumersOf(options, read, world);
+  const known = await withBaseNames(read.contracts, settings, world);
+  const strange = nameNotes(options, settings, known, world);
   const checked: Checked[] = [];
-  for (const current of read.contracts)
-    checked.push(await checkOne(current, options, { accept, force, world, consumers }));
+  for (const current of known) checked.push(await checkOne(current, options, settings, { world, consumers }));
+  checked.push(...(await removedContracts(known, options, settings, world)));
   const contracts = checked.map(({ report }) => report);
-  const label = world.label === undefined ? {} : { forceLabel: world.label.label };
+  const workflow = await world.pullRequest?.workflowChanged?.();
   const report = assemble(contracts, {
     ...forceReport(options, world),
-    ...label,
-    notes: [...passedOverNotes(read), ...unheldNotes(consumers), ...idleNotes(contracts, options, accept, world)],
+    ...(world.label !== undefined && { forceLabel: world.label.label }),
+    ...rulesReport(options, settings),
+    notes: [
+      ...settings.notes,
+      ...(workflow === undefined ? [] : [workflowNote(workflow)]),
+      ...forceNotes(options, world),
+      ...idleOptions(options),
+      ...strange,
+      ...passedOverNotes(read),
+      ...unheldNotes(consumers),
+      ...idleNotes(contracts, options, settings, world),
+    ],
   });
   return { report, manifests: checked.map(manifestsOf), kept: read.contracts.flatMap(keptOf) };
 }
@@ -59,16 +73,21 @@ export function withBermd(
 
 /** A fault of ours while one contract is checked is that contract's: what is known of the others is not lost. */
 async function checkOne(
-  current: Current,
+  current: Current & Known,
   options: GateOptions,
-  shared: Pick<Task, 'accept' | 'force' | 'world' | 'consumers'>,
+  { contracts, acceptances }: Settings,
+  shared: Pick<Task, 'world' | 'consumers'>,
 ): Promise<Checked> {
+  const { world } = shared;
   try {
     if (current.state === 'failed') throw current.error;
-    return await checkContract({ ...shared, current, options: optionsFor(current.name, options, shared.accept) });
+    const own = optionsFor(current, options, contracts);
+    refuseItself(current, own, world);
+    const aliases = [current.path, ...(current.baseName === undefined ? [] : [current.baseName])];
+    return await checkContract({ ...shared, current, options: own, acceptances, aliases, force: forceOf(own, world) });
   } catch (error) {
     const said = failure(error);
-    if (said.fault === 'bug') shared.world.onFault?.(error);
+    if (said.fault === 'bug') world.onFault?.(error);
     const why =
       current.state === 'failed'
         ? 'the current contract could not be read, so nothing was compared'
@@ -105,48 +124,23 @@ function keptOf(current: Current): GateResult['kept'] {
   return current.state === 'read' && current.kept !== undefined ? [{ name: current.name, content: current.kept }] : [];
 }
 
-async function readAcceptFile(path: string, { files }: World): Promise<AcceptFile> {
-  const text = await files.text(path);
-  return text === undefined ? EMPTY_ACCEPT_FILE : parseAcceptFile(text, path);
-}
-
-function forceOf(options: GateOptions, { label }: World): Force | undefined {
-  if (options.force) return { covers: 'pull-request' };
-  if (label?.set !== true) return undefined;
-  return { covers: options.forceCovers, ...(label.covered !== undefined && { covered: label.covered }) };
-}
-
-function forceReport(options: GateOptions, { label }: World): Pick<Report, 'force'> {
-  if (options.force) return { force: { by: 'input', covers: 'pull-request' } };
-  if (label?.set !== true) return {};
-  const { label: name, actor, at } = label;
-  return {
-    force: {
-      by: 'label',
-      label: name,
-      covers: options.forceCovers,
-      ...(actor !== undefined && { actor }),
-      ...(at !== undefined && { at }),
-    },
-  };
-}
-
 function idleNotes(
   contracts: readonly ContractReport[],
   options: GateOptions,
-  accept: AcceptFile,
+  { acceptances }: Settings,
   world: World,
 ): string[] {
   // A contract whose baseline could not be had says nothing about what its acceptances match.
   const subjects = contracts
     .filter(({ failure: error, baseline }) => error === undefined && baseline.state === 'found')
-    .map(({ name, baseline, findings }) => ({
+    .map(({ name, path, baseline, findings }) => ({
       contract: name,
+      aliases: [path],
       ...(baseline.state === 'found' && baseline.version !== undefined && { baseline: baseline.version }),
       today: world.today ?? new Date(),
       fingerprints: new Set(findings.map(({ fingerprint }) => fingerprint)),
     }));
-  return idleAcceptances(accept.accept, subjects, options.acceptFile);
+  return idleAcceptances(acceptances, subjects, options.acceptFile);
 }
 
 function manifestsOf({ report, current, baseline }: Checked): GateResult['manifests'][number] {

@@ -11,7 +11,7 @@ import {
   type UsePolicy,
 } from '../usage/index.ts';
 import type { Use } from './judge.ts';
-import type { GateOptions } from './options.ts';
+import { ignoredCallers, type GateOptions } from './options.ts';
 
 /** What is asked of the hosts, and by what their answers are judged. */
 export interface UsageTask {
@@ -51,14 +51,6 @@ export function hostUsage({ options, name, current, http, today }: UsageTask): P
     },
     http,
   );
-}
-
-/** `feeder = our own job` → name and reason. */
-export function ignoredCallers(lines: readonly string[]): { readonly name: string; readonly reason?: string }[] {
-  return lines.map((line) => {
-    const [, name = line, reason = ''] = /^(.*?)\s*=\s*(.*)$/.exec(line) ?? [];
-    return { name: name.trim(), ...(reason !== '' && { reason }) };
-  });
 }
 
 /** What usage says of a finding; undefined when no host was asked. */

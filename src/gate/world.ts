@@ -9,6 +9,8 @@ export interface World extends BaselineWorld {
   readonly files: Workspace;
   /** Who confirms the engine's witnesses. Default: nobody, and the engine's own word stands. */
   readonly confirmer?: Confirmer;
+  /** The pull request that is judged. It does not set the rules that it is judged by. Absent outside of one. */
+  readonly pullRequest?: JudgedPull;
   /** The force label as it is on the pull request now, read live. Absent outside a pull request. */
   readonly label?: LabelState;
   /**
@@ -21,6 +23,31 @@ export interface World extends BaselineWorld {
   readonly onFault?: (error: unknown) => void;
   /** The day on which acceptances expire. Default: now. */
   readonly today?: Date;
+}
+
+/** A pull request, or a group of them, and the base branch that it is judged against. */
+export interface JudgedPull {
+  /** From another repository: its files are a stranger's. */
+  readonly fork: boolean;
+  /**
+   * A file as it is on the base branch now; `text` is undefined when it is certain that there is none. Absent without
+   * means to read it.
+   * @throws SourceError
+   */
+  readonly baseFile?: (path: string) => Promise<{ readonly text: string | undefined; readonly label: string }>;
+  /**
+   * The files that the base branch has in some places (and perhaps others). Absent without means to list them.
+   * @throws SourceError
+   */
+  readonly basePaths?: (places: readonly BasePlace[]) => Promise<readonly string[]>;
+  /** Whether the pull request changes the workflow that runs this gate. Not knowing it is no fault. */
+  readonly workflowChanged?: () => Promise<string | undefined>;
+}
+
+/** A folder (empty for the root) and how many levels of folders below it are meant; undefined for all. */
+export interface BasePlace {
+  readonly folder: string;
+  readonly levels: number | undefined;
 }
 
 /** What stands at a path. */
@@ -45,10 +72,14 @@ export interface Workspace {
   /** A path as reports show it. */
   shown(path: string): string;
   look(path: string): Promise<Look>;
+  /** Whether two paths lead to one file. */
+  same(one: string, other: string): boolean;
   /** Whether a pattern is one: a path without any of its signs is not. */
   isGlob(pattern: string): boolean;
   /** Sorted. */
   glob(pattern: string): Promise<readonly string[]>;
+  /** Those of some paths that patterns match, as `glob` would find them. */
+  matching(patterns: readonly string[], paths: readonly string[]): readonly string[];
   /** @throws ConfigError, SourceError */
   open(path: string): Promise<OpenFile>;
   /** A text file; undefined when there is none. @throws ConfigError when it cannot be read */

@@ -67,6 +67,14 @@ export async function globFiles(
   return { paths: [...walk.found].sort(), ...(walk.cut !== undefined && { cut: walk.cut }) };
 }
 
+/** Those of some paths (relative, with `/`) that patterns name, as `globFiles` would find them. */
+export function matchingPaths(patterns: readonly string[], paths: readonly string[]): readonly string[] {
+  const parsed = patterns.flatMap(parseGlob);
+  const matches = (negated: boolean, path: string): boolean =>
+    parsed.some((one) => one.negated === negated && matchesPath(one.segments, path.split('/'), PASSED_OVER));
+  return paths.filter((path) => matches(false, path) && !matches(true, path));
+}
+
 interface Walk {
   readonly root: string;
   readonly passOver: ReadonlySet<string>;
@@ -142,9 +150,9 @@ function advance(rest: readonly Segments[], name: string, passOver: ReadonlySet<
 const isDone = (segments: Segments): boolean => segments.every((segment) => segment === '**');
 
 /** Whether a whole path matches: each name moves the set of what is left on by one, so it is linear in both. */
-function matchesPath(segments: Segments, names: readonly string[]): boolean {
+function matchesPath(segments: Segments, names: readonly string[], passOver = NOTHING): boolean {
   let rest: readonly Segments[] = [segments];
-  for (const name of names) rest = advance(rest, name, NOTHING);
+  for (const name of names) rest = advance(rest, name, passOver);
   return rest.some(isDone);
 }
 const NOTHING: ReadonlySet<string> = new Set();

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, relative, resolve } from 'node:path';
 import { ConfigError } from '../core/errors.ts';
@@ -5,7 +6,7 @@ import type { Look, Workspace } from '../gate/world.ts';
 import { systemCode } from '../core/system-error.ts';
 import { fileSource } from './file.ts';
 import { leadsOut, workspaceText } from './files.ts';
-import { globFiles, isGlob } from './glob.ts';
+import { globFiles, isGlob, matchingPaths } from './glob.ts';
 import { pluginDirectories } from './plugin-directory.ts';
 import { rustReader } from './rust-sources.ts';
 
@@ -29,8 +30,14 @@ export function nodeWorkspace(cwd: string, options: WorkspaceOptions = { links: 
   return {
     shown: (path) => shownPath(resolve(cwd, path), cwd),
     look: (path) => look(path, cwd, links === 'inside'),
+    same: (one, other) => realOf(resolve(cwd, one)) === realOf(resolve(cwd, other)),
     isGlob,
     glob: async (pattern) => (await globFiles([pattern.replaceAll('\\', '/')], cwd)).paths,
+    matching: (patterns, paths) =>
+      matchingPaths(
+        patterns.map((pattern) => pattern.replaceAll('\\', '/').replace(/^\.\//, '')),
+        paths,
+      ),
     open: (path) => fileSource(allowed(path, cwd, links === 'inside'), shownPath(resolve(cwd, path), cwd)),
     text: (path) => Promise.resolve(workspaceText(path, cwd, `The file ${path}`)),
     folder: (path) => {
@@ -57,6 +64,14 @@ async function look(path: string, cwd: string, strict: boolean): Promise<Look> {
     return { state: found.isFile() ? 'file' : 'other' };
   } catch (error) {
     return { state: 'missing', code: systemCode(error) };
+  }
+}
+
+function realOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
   }
 }
 
