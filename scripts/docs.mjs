@@ -13,8 +13,8 @@ import { parseArgs } from 'node:util';
 import { fromSources, ROOT } from './sources.mjs';
 
 const LEVELS = {
-  break: 'break: counts towards the verdict',
-  undecided: 'undecided: counts unless `undecided: report`',
+  break: 'break: blocking',
+  undecided: 'undecided: blocking unless `undecided: report`',
   error: 'error: the contract would not load, and no label helps',
   warning: 'warning',
   notice: 'notice',
@@ -29,67 +29,57 @@ const SHOWS = {
 
 const code = (text, language = '') => `\`\`\`${language}\n${text}\n\`\`\``;
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
-const example = ({ before, after }) => `Before:\n\n${code(before)}\n\nAfter:\n\n${code(after)}`;
-
-/** The words of an example sentence on a heddle plugin. */
-const PLUGIN_WORDS = {
-  from: '1.4.0',
-  to: '1.5.0',
-  subject: 'component `Judge`',
-  about: '`verdict`',
-  was: '`before`',
-  is: '`after`',
-  renamed: '',
-  newName: undefined,
-  reason: 'the reader takes less',
-  mend: 'let the reader take what it took before',
-  result: false,
+/** What a sample says, as a document of the reader's own: an object's text over several lines where it is long. */
+const shown = (value) => {
+  const short = JSON.stringify(value);
+  return code(short.length <= 100 ? short : JSON.stringify(value, undefined, 2), 'json');
 };
 
-/** What a plugin's example is about: a tool, a file, the plugin, or else a component. */
-function pluginSubject({ example: { before, after } }) {
-  const shown = before + after;
-  if (/"(?:inputSchema|outputSchema|shadows)"|"name":"[^"]+",(?:"path"|"componentType")/.test(shown))
-    return { subject: 'tool `lookup`' };
-  if (/"dest"|^\{"path"/.test(shown)) return { subject: 'file `units.csv`' };
-  return /"(?:componentType|kind|inputs|outputs|branches|seams|phase|stream|schema)"/.test(shown)
-    ? {}
-    : { subject: 'the plugin' };
-}
+const PARTS = {
+  arguments: 'The arguments of a tool',
+  result: 'The result of a tool',
+  data: 'The fields of an event',
+  configuration: 'A configuration',
+};
 
-/** One contract's view of a kind, as a part of its page. */
-function kindPart(where, kind, words, who) {
+/** One contract's view of a kind, as a part of its page. What the report says of the sample is what the program says. */
+function kindPart(where, kind, finding) {
+  const { sample } = kind;
+  const of = 'part' in sample ? ` (${PARTS[sample.part].toLowerCase()})` : '';
+  const hits = finding?.hits?.map((hit) => HITS[hit]).join(', ');
   return [
     `## ${where}`,
     `**${sentence(kind.title)}** Level: ${LEVELS[kind.level]}.`,
     kind.when,
-    `**Who is hit:** ${who}`,
-    // Two equal sides say nothing: a family of kinds whose example stands under the other contract.
-    ...(kind.example.before === kind.example.after ? [] : [example(kind.example)]),
-    `**How the report says it:** ${sentence(kind.says(words))}`,
-    ...(kind.remedy === undefined ? [] : [`**What mends it:** ${sentence(kind.remedy(words))}`]),
+    `**Who is hit:** ${kind.who}${hits === undefined ? '' : ` In a plugin: ${hits}; it shows ${SHOWS[finding.shows]}.`}`,
+    `Before${of}:\n\n${shown(sample.before)}\n\nAfter:\n\n${shown(sample.after)}`,
+    ...(finding === undefined
+      ? []
+      : [
+          `**The report says:** ${finding.message}`,
+          ...(finding.witness === undefined
+            ? []
+            : [`**A value that fails:** \`${JSON.stringify(finding.witness.value)}\``]),
+          ...(finding.remedy === undefined ? [] : [`**What fixes it:** ${finding.remedy}`]),
+        ]),
   ].join('\n\n');
 }
 
-function kindPages({ KINDS, sampleWords, PLUGIN_KINDS }) {
-  const ids = [...new Set([...Object.keys(KINDS), ...Object.keys(PLUGIN_KINDS)])].sort();
+/** The contracts in which a kind is met; those that share it are told together, as the last of them tells it. */
+function kindPages({ CATALOGUES }) {
+  const ids = [...new Set(CATALOGUES.flatMap(({ kinds }) => Object.keys(kinds)))].sort();
   return ids.map((id) => {
-    const program = KINDS[id];
-    const plugin = PLUGIN_KINDS[id];
-    const parts = [
-      ...(program === undefined ? [] : [kindPart('In a berm image', program, sampleWords(id), program.hits)]),
-      ...(plugin === undefined
-        ? []
-        : [
-            kindPart(
-              'In a heddle plugin',
-              plugin,
-              { ...PLUGIN_WORDS, ...pluginSubject(plugin) },
-              `${plugin.hits.map((hit) => HITS[hit]).join(', ')}. It shows ${SHOWS[plugin.shows]}.`,
-            ),
-          ]),
-    ];
-    const { level, title } = program ?? plugin;
+    const views = new Map();
+    for (const { where, kinds, findings } of CATALOGUES) {
+      const kind = kinds[id];
+      if (kind === undefined) continue;
+      const finding = findings(kind).find((found) => found.kind === id);
+      const known = views.get(kind);
+      const both = known === undefined ? where : `${known.where} and ${where.replace(/^In /, 'in ')}`;
+      views.set(kind, { where: both, finding: finding ?? known?.finding });
+    }
+    const [[{ level, title }]] = views;
+    const parts = [...views].map(([kind, { where, finding }]) => kindPart(where, kind, finding));
     return { id, level, title, text: `# \`${id}\`\n\n${parts.join('\n\n')}\n` };
   });
 }
@@ -172,8 +162,7 @@ function everyPage(catalogues) {
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
 const pages = everyPage(
   await fromSources(`
-    export { KINDS, sampleWords } from './src/breaks/index.ts';
-    export { PLUGIN_KINDS } from './src/breaks/heddle/kinds/index.ts';
+    export { CATALOGUES } from './src/breaks/index.ts';
     export { RULES } from './src/manifest/rules.ts';
     export { GATE_RULES } from './src/contracts/rules.ts';
     export { RULE_CATALOGUE, exampleText } from './src/heddle/catalogue.ts';

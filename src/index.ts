@@ -10,7 +10,7 @@ export type { ByteSource } from './bytes/index.ts';
 export type { Finding, Level, Problem, Proof, Subject } from './core/finding.ts';
 export type { Json, JsonObject } from './core/json.ts';
 export { decide, type DecideInput, type Decision } from './gate/decide.ts';
-export type { PluginBreaksOptions } from './breaks/heddle/index.ts';
+export type { PluginBreaksOptions } from './breaks/index.ts';
 export type { PluginDirectory } from './heddle/index.ts';
 export { validatePlugin, type ValidatePluginOptions as ValidateOptions } from './platform/validate-plugin.ts';
 export {

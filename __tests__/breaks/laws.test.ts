@@ -70,7 +70,7 @@ describe('laws', () => {
     );
   });
 
-  test('a fingerprint does not know where in the list its tool stands, nor what the releases are called', () => {
+  test('a fingerprint does not know where in the list its tool stands', () => {
     fc.assert(
       fc.property(evolutionArbitrary(), ({ old, current }) => {
         const plain = breaks(old, current)
@@ -81,7 +81,7 @@ describe('laws', () => {
           tools: [...old.tools, { name: 'zzz', description: '', parameters: { type: 'object' } }].reverse(),
         };
         const doubled = new Set(old.tools.map(({ name }) => name)).size < old.tools.length;
-        const again = breaks(moved, current, { baselineName: 'one', currentName: 'two' })
+        const again = breaks(moved, current)
           .filter(counts)
           .map(({ fingerprint }) => fingerprint);
         if (!doubled) expect(again).toEqual(expect.arrayContaining(plain));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { quote, short, wordsFor } from '../../src/breaks/words.ts';
+import { quote, short } from '../../src/breaks/text.ts';
+import { placeWords } from '../../src/breaks/words.ts';
 import type { Json } from '../../src/core/json.ts';
 
 describe('quote', () => {
@@ -41,24 +42,12 @@ describe('short', () => {
 });
 
 describe('places in words', () => {
-  const names = { baseline: '1.4.0', current: '1.5.0' };
-  const at = (part: 'arguments' | 'result' | 'data', path: string): string =>
-    wordsFor({ kind: 'type-changed', subject: { type: 'tool', name: 't' }, spot: { part, path } }, names).place;
-
   test('the whole, a name, items and map values', () => {
-    expect(at('arguments', '')).toBe('the arguments');
-    expect(at('arguments', '.page')).toBe('argument `page`');
-    expect(at('result', '.hours[].sky')).toBe('result field `hours[].sky`');
-    expect(at('result', '[].kind')).toBe('`[].kind` of the result');
-    expect(at('data', '.labels.*')).toBe('event field `labels.*`');
-  });
-
-  test('who is hit names the direction', () => {
-    const who = (type: 'tool' | 'event' | 'program', audience: 'callers' | 'host'): string =>
-      wordsFor({ kind: 'type-changed', subject: { type, name: 'echo' }, audience }, names).who;
-    expect(who('tool', 'callers')).toBe('Callers built for 1.4.0 that call `echo` of 1.5.0');
-    expect(who('tool', 'host')).toBe('Calls of `echo` that its host armed under 1.4.0 and makes on 1.5.0');
-    expect(who('event', 'callers')).toBe('Readers built for 1.4.0 that get event `echo` from 1.5.0');
-    expect(who('program', 'callers')).toBe('A host that runs 1.4.0 and is given 1.5.0');
+    expect(placeWords({ part: 'arguments', path: '' })).toBe('the arguments');
+    expect(placeWords({ part: 'arguments', path: 'page' })).toBe('`page`');
+    expect(placeWords({ part: 'result', path: 'hours[].sky' })).toBe('result `hours[].sky`');
+    expect(placeWords({ part: 'result', path: '[].kind' })).toBe('result `[].kind`');
+    expect(placeWords({ part: 'data', path: 'labels.*' })).toBe('`labels.*`');
+    expect(placeWords({ part: 'configuration', path: 'rubric' })).toBe('configuration `rubric`');
   });
 });

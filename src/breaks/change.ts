@@ -1,47 +1,50 @@
-import type { Subject } from '../core/finding.ts';
+import type { Cause, Hit, PartId, Place, Shows, Subject, Witness } from '../core/finding.ts';
 import type { Json } from '../core/json.ts';
-import type { KindId } from './kinds/index.ts';
+import type { PlaceKindId } from '../schema/place-kinds.ts';
+import type { Difference } from '../schema/explain/difference.ts';
 
-/** The part of a contract that a schema describes: what callers send, what they get back, what an event carries. */
-export type Part = 'arguments' | 'result' | 'data';
+export type { PartId, Place };
 
-/** A place within a part: the names and steps that lead there from the root of the value. */
-export interface Spot {
-  readonly part: Part;
-  /** `.name`, `[]` (array items) and `.*` (map values), joined; empty for the whole. */
-  readonly path: string;
-  /** The path begins at this shared definition (`$defs`), which may be reached from several places. */
-  readonly definition?: string;
-  /** It is about names there that are not listed one by one. */
-  readonly names?: boolean;
-}
-
-/** One difference between two manifests, before it is weighed and worded: plain data. */
-export interface Change {
-  readonly kind: KindId;
+/** One difference between two contracts, before it is weighed and worded: plain data, the same for every kind of contract. */
+export interface Change<Id extends string = string> {
+  readonly kind: Id;
   readonly subject: Subject;
   /** Default `callers`. */
   readonly audience?: 'callers' | 'host';
   /** JSON Pointers into the two manifests. */
   readonly baseline?: string;
   readonly current?: string;
-  readonly spot?: Spot;
+  /** Where within the subject it lies. */
+  readonly place?: Place;
+  /** It is about names there that are not listed one by one. */
+  readonly names?: boolean;
+  /** What within the subject it is about, where that is no place of a value: a port's title, a branch, a capability. */
+  readonly about?: string;
   /** What stood there before and what stands there now: the whole of it, normalised, for the fingerprint. */
   readonly was?: Json;
   readonly is?: Json;
-  /** What else tells it from others, for the fingerprint alone: where `was` and `is` are cut. */
+  /** What is shown of the two, where that is not what is hashed. */
+  readonly before?: string;
+  readonly after?: string;
+  /** What else tells it from others, for the fingerprint alone. */
   readonly identity?: string;
-  /** Of two lists of values: those that the writer may send and the reader does not know. */
-  readonly extra?: readonly string[];
-  /** A value that the writer may send and the reader refuses. */
-  readonly witness?: { readonly value: Json };
-  /** Why it could not be decided. */
+  /** Of a place in a schema: the engine's kind of it, and what differs, as data for the sentence. */
+  readonly narrowed?: PlaceKindId;
+  readonly difference?: Difference;
+  readonly witness?: Witness;
+  /** Why it could not be decided, as a sentence and as data; or what a sentence of its own says besides. */
   readonly reason?: string;
+  readonly cause?: Cause;
+  /** The name that what was removed probably has now. */
+  readonly renamedTo?: string;
+  /** The writer does not declare the property at all: whatever else is said of it has this cause. */
+  readonly undeclared?: boolean;
+  /** What was removed had been deprecated. */
+  readonly deprecated?: boolean;
+  /** Who is hit and where it shows, where that is not as the catalogue says of the kind. */
+  readonly hits?: readonly Hit[];
+  readonly shows?: Shows;
+  /** Pointers of further places with the same cause, and how many places of the value that are. */
   readonly also?: readonly string[];
-}
-
-/** What an old release and the next one are called in sentences: `1.4.0`, or `the baseline`. */
-export interface Names {
-  readonly baseline: string;
-  readonly current: string;
+  readonly more?: number;
 }

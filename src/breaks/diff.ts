@@ -1,3 +1,5 @@
+import { near } from '../core/near.ts';
+
 /** An entry of a list with its place in it, so that a pointer can name it. */
 export interface Entry<T> {
   readonly value: T;
@@ -37,3 +39,64 @@ function firstByName<T extends { readonly name: string }>(list: readonly T[]): M
   });
   return first;
 }
+
+/** Renames are few; a hostile list of thousands is not worth comparing each with each. */
+const MOST = 200;
+
+/**
+ * Where something that was removed probably went. First those whose name differs only in case, in separators or in
+ * letters that look alike; then the one added entry that is equal but for its name and nearest in spelling; then, when
+ * one alone was removed and one alone added, that one if the two are equal but for the name.
+ *
+ * @param equal whether two entries say the same but for their name
+ * @returns removed entry → added entry
+ */
+export function renames<T extends { readonly name: string }>(
+  { removed, added }: { readonly removed: readonly Entry<T>[]; readonly added: readonly Entry<T>[] },
+  equal: (removed: T, added: T) => boolean,
+): ReadonlyMap<T, Entry<T>> {
+  const found = new Map<T, Entry<T>>();
+  const left = new Set(added.slice(0, MOST));
+  const gone = removed.slice(0, MOST).map(({ value }) => value);
+  const claim = (choose: (value: T, among: readonly Entry<T>[]) => Entry<T> | undefined): void => {
+    for (const value of gone) {
+      if (found.has(value)) continue;
+      const to = choose(value, [...left]);
+      if (to === undefined) continue;
+      found.set(value, to);
+      left.delete(to);
+    }
+  };
+  claim((value, among) => among.find(({ value: other }) => skeleton(other.name) === skeleton(value.name)));
+  claim((value, among) => {
+    const same = among.filter((entry) => equal(value, entry.value));
+    const name = near(
+      value.name,
+      same.map((entry) => entry.value.name),
+    );
+    return same.find((entry) => entry.value.name === name) ?? (same.length === 1 ? same[0] : undefined);
+  });
+  return found;
+}
+
+/** What is left of a name when case, separators and look-alike letters are taken away: two names with one skeleton look alike. */
+export function skeleton(name: string): string {
+  return Array.from(
+    name
+      .slice(0, 200)
+      .normalize('NFKD')
+      .replaceAll(/[\p{M}\p{Cf}\s_.-]/gu, ''),
+  )
+    .map((letter) => LOOK_ALIKE.get(letter) ?? letter.toLowerCase())
+    .map((letter) => LOOK_ALIKE.get(letter) ?? letter)
+    .join('');
+}
+
+/** Cyrillic and Greek letters that look like Latin ones (Unicode TR 39 lists them all; these are the ones seen in names). */
+const LOOK_ALIKE: ReadonlyMap<string, string> = new Map(
+  [
+    ...'аaсcеeіiјjоoрpѕsхxуyԁdһhӏl'.matchAll(/../gu),
+    ...'αaοoρpνvιiκkτtυu'.matchAll(/../gu),
+    ...'ıi'.matchAll(/../gu),
+  ].map(([pair]) => [pair.charAt(0), pair.charAt(1)]),
+);

@@ -1,18 +1,29 @@
 import type { Finding, Proof } from '../core/finding.ts';
-import { canonical, fingerprint } from '../core/fingerprint.ts';
-import { KINDS } from './kinds/index.ts';
-import type { Kind } from './kinds/kind.ts';
-import type { Words } from './kinds/words.ts';
-import type { Change, Names } from './change.ts';
-import { sha256 } from '../core/digest.ts';
-import { short, wordsFor } from './words.ts';
+import type { Change } from './change.ts';
+import type { Kind, Kinds } from './kind.ts';
+import { BY_RULE } from './kinds/clauses.ts';
+import { shown } from './shown.ts';
+import { wordsFor } from './words.ts';
 
-/** Weighs and words one change: its level, proof, sentence and fingerprint come from the catalogue. */
-export function toFinding(change: Change, names: Names): Finding {
-  const kind: Kind = KINDS[change.kind];
-  const words = wordsFor(change, names);
+/** The kinds of findings between two contracts of one sort, and what tells two findings apart for good. */
+export interface Catalogue<Id extends string> {
+  readonly kinds: Kinds<Id>;
+  /** Its findings say who is hit and where it shows. */
+  readonly saysWhoIsHit: boolean;
+  readonly fingerprint: (change: Change<Id>) => string;
+}
+
+/** Weighs and words one change: its level, proof and sentence come from the catalogue. */
+export function toFinding<Id extends string>(catalogue: Catalogue<Id>, change: Change<Id>): Finding {
+  const kind: Kind = catalogue.kinds[change.kind];
+  const sides = shown(change);
+  const words = wordsFor(change, sides);
   const proof = proofOf(kind, change);
-  const message = capitalised(proof === 'rule' ? byRule(words) : kind.says(words));
+  const { message, remedy } = proof === 'rule' ? BY_RULE : kind;
+  const [hits, shows] = catalogue.saysWhoIsHit
+    ? [change.hits ?? kind.hits, change.shows ?? kind.shows]
+    : [undefined, undefined];
+  const doubtful = kind.level === 'undecided' || proof === 'rule';
   return {
     level: kind.level,
     kind: change.kind,
@@ -21,13 +32,18 @@ export function toFinding(change: Change, names: Names): Finding {
     ...(proof !== undefined && { proof }),
     ...(change.baseline !== undefined && { baseline: change.baseline }),
     ...(change.current !== undefined && { current: change.current }),
-    ...(change.was !== undefined && { before: short(change.was) }),
-    ...(change.is !== undefined && { after: short(change.is) }),
-    message,
-    ...(kind.remedy !== undefined && { remedy: kind.remedy(words) }),
+    ...(change.place !== undefined && { place: change.place }),
+    ...sides,
+    message: message(words) + andMore(change.more ?? 0),
+    ...(remedy !== undefined && { remedy: remedy(words) }),
     ...(proof === 'witness' && change.witness !== undefined && { witness: change.witness }),
+    ...(doubtful && change.reason !== undefined && { reason: change.reason }),
+    ...(doubtful && change.cause !== undefined && { cause: change.cause }),
+    ...(change.renamedTo !== undefined && { renamedTo: change.renamedTo }),
+    ...(hits !== undefined && { hits }),
+    ...(shows !== undefined && { shows }),
     ...(change.also !== undefined && change.also.length > 0 && { also: change.also }),
-    fingerprint: fingerprintOf(change),
+    fingerprint: catalogue.fingerprint(change),
   };
 }
 
@@ -37,32 +53,15 @@ function proofOf(kind: Kind, change: Change): Proof | undefined {
   return change.witness === undefined ? 'rule' : 'witness';
 }
 
-function capitalised(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+function andMore(places: number): string {
+  return places === 0 ? '' : ` (and ${places} more ${places === 1 ? 'place' : 'places'})`;
 }
 
-/** Said of every kind alike: what differs, that no value proves it, and that the host refuses it all the same. */
-function byRule({ place, subject, was, is, from, to, who }: Words): string {
-  const differs = `${place} of ${subject} said ${was} in ${from} and says ${is} in ${to}`;
-  const reader = who.charAt(0).toLowerCase() + who.slice(1);
-  return `${differs}: no single value is known that fails ${reader}, yet berm compares what is declared and refuses the redeploy.`;
-}
-
-/**
- * What stood there is hashed whole, never the short text: a change behind the cut is another change. The pointer
- * counts from the tool or event, which the subject names: a reordered list forgets no acceptance.
- */
-function fingerprintOf(change: Change): string {
-  return fingerprint({
-    kind: change.kind,
-    subject: change.subject,
-    ...(change.baseline !== undefined && { baseline: within(change.baseline) }),
-    ...(change.current !== undefined && { current: within(change.current) }),
-    before: sha256(canonical([change.was ?? null, change.identity ?? null])),
-    ...(change.is !== undefined && { after: sha256(canonical(change.is)) }),
+/** The findings are a set: a name that stands twice in a list answers once. */
+export function once(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ fingerprint, message }) => {
+    const key = `${fingerprint} ${message}`;
+    return !seen.has(key) && seen.add(key);
   });
-}
-
-function within(pointer: string): string {
-  return pointer.replace(/^\/(?:tools|events)\/[0-9]+/, '');
 }

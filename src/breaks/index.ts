@@ -1,4 +1,3 @@
 export { breaks, type BreaksOptions } from './berm/compare.ts';
-export { KINDS, kindPage, type KindId } from './kinds/index.ts';
-export type { Kind } from './kinds/kind.ts';
-export { sampleWords } from './kinds/sample.ts';
+export { pluginBreaks, type PluginBreaksOptions } from './heddle/index.ts';
+export { ADDITIONS, CATALOGUES, kindPage } from './catalogues.ts';

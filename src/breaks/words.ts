@@ -1,135 +1,107 @@
 import type { Subject } from '../core/finding.ts';
-import { isArray, isObject, member, type Json } from '../core/json.ts';
-import type { Words } from './kinds/words.ts';
-import type { Change, Names, Spot } from './change.ts';
+import { isArray, isObject, member, pointerTokens, type Json } from '../core/json.ts';
+import type { PlaceKindId } from '../schema/place-kinds.ts';
+import type { Difference } from '../schema/explain/difference.ts';
+import type { Change, Place } from './change.ts';
+import { quote, short } from './text.ts';
 
-const SHORT = 80;
+/** What a kind's sentence is made of. Text from contracts stands in backticks and holds none itself. */
+export interface Words {
+  /** "tool `echo`", "event `Sent`", "the program". */
+  readonly subject: string;
+  /** "`page`", "result `hours[].sky`", "the arguments". */
+  readonly place: string;
+  /** What within the subject it is about, in backticks. */
+  readonly about: string;
+  /** What stood there before and stands there now, short, in backticks; "nothing" where there is none. */
+  readonly was: string;
+  readonly is: string;
+  /** The current program reads the place: an argument, a configuration. Otherwise it writes it for old readers. */
+  readonly taken: boolean;
+  readonly kind: string;
+  /** The engine's kind of the place, and what differs there, as data. */
+  readonly narrowed: PlaceKindId | undefined;
+  readonly difference: Difference | undefined;
+  /** The value that fails, short, in backticks. */
+  readonly value: string | undefined;
+  /** It is about names there that are not listed one by one. */
+  readonly names: boolean;
+  /** Why something is undecided, or what else is to be said. */
+  readonly reason: string;
+  /** What was removed probably has this name now; in backticks. */
+  readonly renamedTo: string | undefined;
+  readonly deprecated: boolean;
+}
 
 /** The words for one change. */
-export function wordsFor(change: Change, names: Names): Words {
+export function wordsFor(change: Change, shown: { readonly before?: string; readonly after?: string }): Words {
+  const { place, witness, renamedTo, about } = change;
   return {
-    who: who(change, names),
     subject: subjectWords(change.subject),
-    place: change.spot === undefined ? subjectWords(change.subject) : placeWords(change.spot),
-    from: names.baseline,
-    to: names.current,
-    was: saidWords(change.was),
-    is: saidWords(change.is),
-    extra: listed(change.extra ?? []),
-    demand: demand(change, names),
-    taken: change.spot?.part === 'arguments',
-    may: change.spot?.part === 'arguments' ? 'may send' : 'may find',
+    place: place === undefined ? subjectWords(change.subject) : placeWords(place),
+    about: about === undefined ? 'it' : quote(about),
+    was: said(shown.before),
+    is: said(shown.after),
+    taken: place?.part === 'arguments' || place?.part === 'configuration',
+    kind: change.kind,
+    narrowed: change.narrowed,
+    difference: change.difference,
+    value: witness === undefined ? undefined : failing(witness.value, witness.at ?? ''),
+    names: change.names === true,
     reason: change.reason ?? '',
+    renamedTo: renamedTo === undefined ? undefined : quote(renamedTo),
+    deprecated: change.deprecated === true,
   };
 }
 
-function saidWords(said: Json | undefined): string {
-  if (said === undefined) return 'nothing';
-  return said === 'any string' || said === 'any value' ? said : quote(short(said));
-}
+const SAID_PLAINLY: ReadonlySet<string> = new Set(['any string', 'any value', 'anything', 'nothing']);
 
-function listed(values: readonly string[]): string {
-  const few = values.slice(0, 5).map((value) => quote(short(value)));
-  return few.join(', ') + (values.length > few.length ? ` and ${values.length - few.length} more` : '');
-}
-
-function who({ subject, audience, spot }: Change, { baseline, current }: Names): string {
-  const name = quote(subject.name);
-  if (subject.type === 'program') return `A host that runs ${baseline} and is given ${current}`;
-  if (subject.type === 'event') return `Readers built for ${baseline} that get event ${name} from ${current}`;
-  if (audience === 'host' && spot?.part !== 'result')
-    return `Calls of ${name} that its host armed under ${baseline} and makes on ${current}`;
-  return `Callers built for ${baseline} that call ${name} of ${current}`;
+function said(text: string | undefined): string {
+  if (text === undefined) return 'nothing';
+  return SAID_PLAINLY.has(text) ? text : quote(text);
 }
 
 function subjectWords(subject: Subject): string {
-  return subject.type === 'program' ? 'the program' : `${subject.type} ${quote(subject.name)}`;
+  return subject.type === 'program' || subject.type === 'plugin'
+    ? `the ${subject.type}`
+    : `${subject.type} ${quote(subject.name)}`;
 }
 
-function demand({ spot, was, is }: Change, names: Names): string {
-  const taken = spot?.part === 'arguments';
-  const says = taken ? is : was;
-  const whose = taken ? `${names.current} demands` : `${names.baseline} promised`;
-  return says === undefined ? `what ${whose}` : `${saidWords(says)}, which ${whose}`;
+const WHOLE = {
+  arguments: 'the arguments',
+  result: 'the result',
+  data: 'the event’s data',
+  configuration: 'the configuration',
+} as const satisfies Record<Place['part'], string>;
+
+/** How a place reads: a result says that it is one, for a tool has arguments of the same names. */
+export function placeWords({ part, path }: Place): string {
+  if (path === '') return WHOLE[part];
+  return part === 'result'
+    ? `result ${quote(path)}`
+    : part === 'configuration'
+      ? `configuration ${quote(path)}`
+      : quote(path);
 }
 
-function placeWords(spot: Spot): string {
-  const place = spot.definition === undefined ? placeIn(spot) : definitionIn(spot);
-  return spot.names ? `further names in ${place}` : place;
-}
-
-function definitionIn({ part, path, definition = '' }: Spot): string {
-  const named = `definition ${quote(definition)} in ${placeIn({ part, path: '' })}`;
-  return path === '' ? named : `${quote(path.replace(/^\./, ''))} of ${named}`;
-}
-
-function placeIn({ part, path }: Spot): string {
-  const [whole, one] = {
-    arguments: ['the arguments', 'argument'],
-    result: ['the result', 'result field'],
-    data: ["the event's data", 'event field'],
-  }[part];
-  if (path === '') return whole ?? part;
-  return path.startsWith('.') ? `${one} ${quote(path.slice(1))}` : `${quote(path)} of ${whole}`;
-}
-
-/**
- * A name or value from a contract, in backticks: none of its own, no control or bidirectional characters, at most
- * 120 characters. What it says stays data: the forms of the report neutralise the rest.
- */
-export function quote(text: string): string {
-  return `\`${plain(text, 120)}\``;
-}
-
-/** Text that may hold some of a contract's, for a sentence: cut, and without backticks and control characters. */
-export function plain(text: string, longest = 300): string {
-  const cut = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
-  return cut.replace(/[`\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, escapeUnit);
-}
-
-function escapeUnit(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join(
-    '',
+/** The part of a witness that fails, as short text. */
+function failing(witness: Json, at: string): string {
+  const value = pointerTokens(at).reduce<Json | undefined>(
+    (inner, token) => (isArray(inner) ? inner[Number(token)] : isObject(inner) ? member(inner, token) : undefined),
+    witness,
   );
+  return quote(typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : short(value ?? witness));
 }
 
-/** A value as short text: a string as it stands, anything else as JSON, cut at 80 characters. */
-export function short(value: Json): string {
-  if (typeof value === 'string') return clip(value);
-  const out: string[] = [];
-  write(value, out, { left: SHORT, depth: 0 });
-  return clip(out.join(''));
+/** A few of many, in backticks: "`a`, `b` and 3 more". */
+export function listed(values: readonly Json[], most = 4): string {
+  const few = values.slice(0, most).map((value) => quote(short(value)));
+  const more = values.length - few.length;
+  if (more > 0) return `${few.join(', ')} and ${more} more`;
+  return few.length < 2 ? few.join('') : `${few.slice(0, -1).join(', ')} or ${few.at(-1) ?? ''}`;
 }
 
-function clip(text: string): string {
-  return text.length > SHORT ? `${text.slice(0, SHORT - 1).toWellFormed()}…` : text;
-}
-
-/** Writes JSON until the budget of characters or of depth is used up: a hostile value costs no more than a short one. */
-function write(value: Json, out: string[], budget: { left: number; depth: number }): void {
-  if (budget.left < 0 || budget.depth > 16) return void out.push('…');
-  const put = (text: string): void => {
-    out.push(text);
-    budget.left -= text.length;
-  };
-  budget.depth += 1;
-  if (isArray(value)) {
-    put('[');
-    for (const [at, item] of value.entries()) {
-      if (budget.left < 0) break;
-      if (at > 0) put(',');
-      write(item, out, budget);
-    }
-    put(']');
-  } else if (isObject(value)) {
-    put('{');
-    for (const [at, name] of Object.keys(value).entries()) {
-      if (budget.left < 0) break;
-      put(`${at > 0 ? ',' : ''}${JSON.stringify(name.slice(0, SHORT))}:`);
-      write(member(value, name) ?? null, out, budget);
-    }
-    put('}');
-  } else if (typeof value === 'string') put(JSON.stringify(value.slice(0, SHORT)));
-  else put(String(value));
-  budget.depth -= 1;
+/** Names of types in words: "string or null". */
+export function either(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
 }

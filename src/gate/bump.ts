@@ -1,17 +1,11 @@
 import semver from 'semver';
+import { ADDITIONS } from '../breaks/index.ts';
 import { BUMPS, type Bump } from '../report/bumps.ts';
 import type { JudgedFinding } from '../report/model.ts';
 
-/** Besides everything that was added: what callers may use, or should stop using, from now on. */
-const ADDITIONS: ReadonlySet<string> = new Set([
-  'deprecated',
-  'tool-became-public',
-  'tool-became-query',
-  'tool-takes-more-callers',
-]);
-
+/** What callers may use, or should stop using, from now on. */
 function isAddition({ level, kind }: JudgedFinding): boolean {
-  return level === 'notice' && (kind.endsWith('-added') || ADDITIONS.has(kind));
+  return level !== 'break' && ADDITIONS.has(kind);
 }
 
 /** What callers must be ready for: a break, whether it blocks or not, and an undecided place that blocks. */

@@ -3,7 +3,7 @@ import type { Json } from '../core/json.ts';
 import type { Kind } from './vocabulary.ts';
 
 const OF_COMPONENT: readonly (readonly [string, Json])[] = [
-  ['id', { type: 'string' }],
+  ['id', { type: 'string', minLength: 1 }],
   ['name', { type: 'string', minLength: 1 }],
   ['componentType', { type: 'string' }],
   ['metadata', { type: 'object' }],

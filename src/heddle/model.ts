@@ -14,6 +14,8 @@ export interface Plugin {
   readonly discoverTools: boolean;
   /** In the order of the manifest; of two with one name the first. */
   readonly components: readonly Component[];
+  /** Types of components whose kind heddle does not know. */
+  readonly unreadable: readonly string[];
   readonly tools: readonly Tool[];
   readonly files: readonly ShippedFile[];
 }

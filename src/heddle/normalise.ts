@@ -19,6 +19,9 @@ export function normalise(json: Json): Plugin {
     capabilities: [...new Set(texts(member(view.json, 'capabilities')))],
     discoverTools: member(view.json, 'discoverTools') === true,
     components: first(view.components.flatMap(component)),
+    unreadable: view.components.flatMap(({ componentType, kind }) =>
+      componentType !== undefined && kind === undefined ? [componentType] : [],
+    ),
     tools: first(view.tools.flatMap(tool)),
     files: files(view),
   };

@@ -2,6 +2,8 @@ import type { Json } from '../core/json.ts';
 import type { Confirmer } from './confirm/confirmer.ts';
 import type { Draft } from './drafts.ts';
 import type { Undecided } from './undecided.ts';
+import type { Difference } from './explain/difference.ts';
+import type { PlaceKindId } from './place-kinds.ts';
 
 export interface ContainsOptions {
   /** The dialect of both schemas where they do not say it themselves with `$schema`. Default `2020-12`. */
@@ -28,7 +30,7 @@ export type Answer =
   { readonly answer: 'compatible' } | { readonly answer: 'break'; readonly witness: Json } | Undecided;
 
 /** The kinds a place in a schema can break by, named from the reader's point of view; the catalogue of kinds describes each. */
-export type PlaceKind = string;
+export type PlaceKind = PlaceKindId;
 
 /** One smallest place where the reader refuses what the writer may send, or where that could not be decided. */
 export type SchemaPlace = {
@@ -36,6 +38,16 @@ export type SchemaPlace = {
   /** JSON Pointers into the reader's and the writer's schema documents (where one has no such place: the nearest parent). */
   readonly reader: string;
   readonly writer: string;
+  /** Where that is in the value, as a person types it: `thresholds[].above`; of a required or refused property, with its name. */
+  readonly path: string;
+  /** Further paths of the same place: a shared definition reached from several. */
+  readonly more?: readonly string[];
+  /** The property that is required or refused. */
+  readonly name?: string;
+  /** What differs, as data. */
+  readonly difference?: Difference;
+  /** JSON Pointer into the witness: the spot that fails. */
+  readonly at?: string;
   /** Further reader pointers with the same cause (a shared definition reached from several places). */
   readonly also?: readonly string[];
   /** Short texts of what each side says here. */

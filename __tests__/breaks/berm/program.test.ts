@@ -17,7 +17,7 @@ describe('the ABI', () => {
         current: '/abi_version',
         before: '1',
         after: '4',
-        message: 'A host that runs 0.9.0 (ABI `1`) refuses 1.0.0, which was built against ABI `4`.',
+        message: 'ABI version changed from `1` to `4`: a host speaks one',
       }),
     ]);
   });
@@ -41,7 +41,7 @@ describe('migrations', () => {
       audience: 'callers',
     });
     expect(found[0]?.message).toMatch(
-      new RegExp(`refuses the current contract, forced or not: migration \`000[12]\` was ${how}\\.$`),
+      new RegExp(`^migration \`000[12]\` was ${how}: hosts that applied it refuse the image, forced or not$`),
     );
     expect(found.every(({ kind }) => kind === 'migration-rewritten')).toBe(true);
   });

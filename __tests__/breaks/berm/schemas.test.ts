@@ -80,18 +80,20 @@ describe('what must be there', () => {
       current: '/tools/0/parameters/properties/page',
       before: 'page: optional',
       after: 'page: required',
-      remedy: 'Make argument `page` optional, or give callers a release that may send it first.',
+      remedy: 'Keep `page` optional, with a default for who leaves it out.',
+      place: { part: 'arguments', path: 'page' },
+      witness: { value: {}, at: '' },
     });
-    expect(finding?.message).toMatch(
-      /^Callers built for the baseline that call `t` of the current contract may leave out argument `page`, which is newly required/,
-    );
+    expect(finding?.message).toBe('`page` is now required');
   });
 
   test('a required argument that is new; one that is no longer required or read', () => {
     expect(brief(breaks(taking({}), taking({ page: SIGNED }, ['page'])))).toEqual([
       'break argument-newly-required tool t',
     ]);
-    expect(brief(breaks(taking({ page: SIGNED }, ['page']), taking({ page: SIGNED })))).toEqual([]);
+    expect(brief(breaks(taking({ page: SIGNED }, ['page']), taking({ page: SIGNED })))).toEqual([
+      'notice accepts-more tool t',
+    ]);
     expect(brief(breaks(taking({ page: SIGNED }, ['page']), taking({})))).toEqual([
       'notice argument-no-longer-read tool t',
     ]);
@@ -113,8 +115,14 @@ describe('what must be there', () => {
     expect(brief(breaks(build({ at: TEXT }, ['at']), build({})))).toEqual([
       `break field-no-longer-always-present ${subject}`,
     ]);
-    expect(brief(breaks(build({ at: TEXT }), build({ at: TEXT }, ['at'])))).toEqual([]);
-    expect(brief(breaks(build({ at: TEXT }), build({})))).toEqual([`notice field-no-longer-written ${subject}`]);
+    expect(brief(breaks(build({ at: TEXT }), build({ at: TEXT }, ['at'])))).toEqual([
+      `notice promises-more ${subject}`,
+    ]);
+    expect(brief(breaks(build({ at: TEXT, b: TEXT }), build({ b: TEXT })))).toEqual([
+      `notice field-no-longer-written ${subject}`,
+    ]);
+    // What declares no names at all may hold any.
+    expect(brief(breaks(build({ at: TEXT }), build({})))).toEqual([`break type-changed ${subject}`]);
     expect(brief(breaks(build({}), build({ at: TEXT }, ['at'])))).toEqual([`notice field-added ${subject}`]);
   });
 });
@@ -194,7 +202,7 @@ describe('notices of tools and events', () => {
     ).toEqual(['notice deprecated event E']);
   });
 
-  test('texts, versions and titles of the program are nothing', () => {
+  test('of the texts of a program only what a tool is described as is told', () => {
     const old = manifest({ tools: [tool('t')] });
     expect(
       breaks(old, {
@@ -206,6 +214,6 @@ describe('notices of tools and events', () => {
         readme: '# w',
         tools: [tool('t', { description: 'new' })],
       }),
-    ).toEqual([]);
+    ).toMatchObject([{ kind: 'tool-description-changed', message: 'description changed: `new` added' }]);
   });
 });

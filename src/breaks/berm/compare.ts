@@ -1,44 +1,27 @@
-import type { Finding } from '../../core/finding.ts';
-import { ANY, checkOptions, FLAG, STEPS, TEXT, type OptionRule } from '../../core/options.ts';
-import type { Manifest } from '../../manifest/model.ts';
-import { abiChanges, migrationChanges } from './program.ts';
-import type { SchemaPair } from './schema.ts';
-import { eventChanges, stripeChanges, toolChanges } from './surface.ts';
-import type { Change, Names } from '../change.ts';
-import { schemaChanges } from '../engine/changes.ts';
-import { sharedBudget } from '../engine/shared-budget.ts';
 import { identical } from '../../core/equal.ts';
-import { toFinding } from '../finding.ts';
+import type { Finding } from '../../core/finding.ts';
+import { checkOptions } from '../../core/options.ts';
+import type { Manifest } from '../../manifest/model.ts';
+import type { Change } from '../change.ts';
+import { compareSchemas } from '../engine/compare.ts';
+import { ENGINE_OPTIONS, openEngine, type EngineOptions } from '../engine/open.ts';
+import type { SchemaPair } from '../engine/pair.ts';
+import { once, toFinding, type Catalogue } from '../finding.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { BERM_KINDS, type BermKindId } from './kinds/index.ts';
 import { sides } from './known.ts';
 import { notKnownNotices } from './notices/known.ts';
 import { reachNotices } from './notices/reach.ts';
-import { schemaNotices } from './notices/schema.ts';
+import { sourceNotices } from './notices/source.ts';
 import { surfaceNotices } from './notices/surface.ts';
-import { explain, type Confirmer } from '../../schema/index.ts';
-import { plain } from '../words.ts';
-
-const LONGEST_NAME = 60;
-
-const OPTIONS: Readonly<Record<keyof BreaksOptions, OptionRule>> = {
-  strict: FLAG,
-  baselineName: TEXT,
-  currentName: TEXT,
-  budget: STEPS,
-  confirmer: ANY,
-};
+import { abiChanges, migrationChanges } from './program.ts';
+import { breakingChanges } from './schema.ts';
+import { eventChanges, stripeChanges, toolChanges } from './surface.ts';
 
 /** How two manifests are compared. */
-export interface BreaksOptions {
-  /** Plain set reading of schemas: a writer may send names that its schema does not declare. Default false. */
-  readonly strict?: boolean;
-  /** What the two are called in sentences. Default: their versions, or `the baseline` and `the current contract`. */
-  readonly baselineName?: string;
-  readonly currentName?: string;
-  /** Work the engine may do for one schema, in steps of its own, before a place stays undecided. Default: plenty for real contracts. */
-  readonly budget?: number;
-  /** Who has witnesses checked by independent validators. Default: in this thread. */
-  readonly confirmer?: Confirmer;
-}
+export type BreaksOptions = EngineOptions;
+
+const BERM: Catalogue<BermKindId> = { kinds: BERM_KINDS, saysWhoIsHit: false, fingerprint: fingerprintOf };
 
 /**
  * Every way in which `current` breaks a caller of `baseline`, and every other difference worth a line: each once,
@@ -49,16 +32,18 @@ export interface BreaksOptions {
  * engine's, which finds values that fail although those rules see nothing.
  */
 export function breaks(baseline: Manifest, current: Manifest, options: BreaksOptions = {}): Finding[] {
-  checkOptions('breaks', options, OPTIONS);
+  checkOptions('breaks', options, ENGINE_OPTIONS);
   if (identical(baseline, current)) return [];
   const both = sides(baseline, current);
   // A host serves the properties of an IDL in an order of its own.
   const ordered = both.baseline.idl === both.current.idl;
-  const engine = sharedBudget(explain, options);
-  const compare = (schemas: SchemaPair): Change[] =>
-    identical(schemas.old, schemas.current)
-      ? []
-      : [...schemaChanges(schemas, engine, { strict: options.strict === true }), ...schemaNotices(schemas, ordered)];
+  const engine = openEngine(options);
+  const compare = (pair: SchemaPair): Change<BermKindId>[] => {
+    const source = sourceNotices(pair, ordered);
+    const changes = compareSchemas(engine, pair, breakingChanges);
+    // That a schema is written otherwise is said by the notice that says how.
+    return [...(source.length > 0 ? changes.filter(({ kind }) => kind !== 'respelled') : changes), ...source];
+  };
   const changes = [
     ...abiChanges(both),
     ...migrationChanges(both),
@@ -69,24 +54,5 @@ export function breaks(baseline: Manifest, current: Manifest, options: BreaksOpt
     ...reachNotices(both),
     ...notKnownNotices(both),
   ];
-  const names = namesFor(baseline, current, options);
-  return once(changes.map((change) => toFinding(change, names)));
-}
-
-/** A version is a contract's text like any other. */
-function namesFor(baseline: Manifest, current: Manifest, options: BreaksOptions): Names {
-  const tell = baseline.version !== current.version;
-  return {
-    baseline: plain(options.baselineName ?? ((tell && baseline.version) || 'the baseline'), LONGEST_NAME),
-    current: plain(options.currentName ?? ((tell && current.version) || 'the current contract'), LONGEST_NAME),
-  };
-}
-
-/** The findings are a set: a name that stands twice in a list answers once. */
-function once(findings: readonly Finding[]): Finding[] {
-  const seen = new Set<string>();
-  return findings.filter(({ fingerprint, message }) => {
-    const key = `${fingerprint} ${message}`;
-    return !seen.has(key) && seen.add(key);
-  });
+  return once(changes.map((change) => toFinding(BERM, change)));
 }

@@ -1,5 +1,6 @@
 import { isObject, member, type Json } from '../../core/json.ts';
 import { equalJson } from '../../core/equal.ts';
+import type { NamedStep } from '../../schema/explain/steps.ts';
 
 /** Two schemas that describe the same place of a value, and the way to each. */
 export interface Pair {
@@ -8,8 +9,8 @@ export interface Pair {
   /** Pointer tokens from the part's schema. */
   readonly oldAt: readonly string[];
   readonly currentAt: readonly string[];
-  /** `.name`, `[]` (array items) and `.*` (map values), joined. */
-  readonly path: string;
+  /** How the place is reached in the value. */
+  readonly steps: readonly NamedStep[];
 }
 
 /** The host's JSON reader refuses what is nested deeper, so there is nothing below for berm to compare. The engine still looks. */
@@ -21,7 +22,7 @@ const DEEPEST = 127;
  */
 export function pairs(old: Json, current: Json): Pair[] {
   const found: Pair[] = [];
-  const open: Pair[] = [{ old, current, oldAt: [], currentAt: [], path: '' }];
+  const open: Pair[] = [{ old, current, oldAt: [], currentAt: [], steps: [] }];
   for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
     found.push(pair);
     if (pair.oldAt.length < DEEPEST && sameType(pair)) open.push(...below(pair).reverse());
@@ -41,7 +42,7 @@ export function keyword(schema: Json | undefined, name: string): Json | undefine
 }
 
 function below(pair: Pair): Pair[] {
-  const step = (path: string, ...tokens: string[]): Pair[] => {
+  const step = (to: NamedStep, ...tokens: string[]): Pair[] => {
     const old = tokens.reduce<Json | undefined>(keyword, pair.old);
     const current = tokens.reduce<Json | undefined>(keyword, pair.current);
     if (old === undefined || current === undefined) return [];
@@ -51,15 +52,15 @@ function below(pair: Pair): Pair[] {
         current,
         oldAt: [...pair.oldAt, ...tokens],
         currentAt: [...pair.currentAt, ...tokens],
-        path: pair.path + path,
+        steps: [...pair.steps, to],
       },
     ];
   };
   const properties = keyword(pair.old, 'properties');
   const names = isObject(properties) ? Object.keys(properties) : [];
-  const inner = [...step('[]', 'items'), ...step('.*', 'additionalProperties')];
+  const inner = [...step({ is: 'items' }, 'items'), ...step({ is: 'names' }, 'additionalProperties')];
   return [
-    ...names.flatMap((name) => step(`.${name}`, 'properties', name)),
+    ...names.flatMap((name) => step({ is: 'name', name }, 'properties', name)),
     ...inner.filter(({ old, current }) => isObject(old) && isObject(current)),
   ];
 }

@@ -1,8 +1,8 @@
 import { isArray, isObject, type Json } from '../../core/json.ts';
-import type { Part } from '../change.ts';
+import type { PartId } from '../../core/finding.ts';
 import { DIRECTIONS } from '../direction.ts';
 import type { PlaceKindId } from '../../schema/place-kinds.ts';
-import { short } from '../words.ts';
+import { short } from '../text.ts';
 import { keyword, pairs, sameType, type Pair } from './pairs.ts';
 
 /** A place where berm, comparing declarations, says that the reader takes less than the writer writes. */
@@ -13,8 +13,6 @@ export interface BermPlace {
   readonly name?: string;
   readonly readerSays: Json;
   readonly writerSays: Json;
-  /** Of an enum: the writer's strings that the reader does not know. */
-  readonly extra?: readonly string[];
 }
 
 /** What one rule says of a pair, given as reader and writer. */
@@ -25,7 +23,7 @@ type Rule = (reader: Json, writer: Json) => readonly Said[];
  * Every place at which berm refuses a redeploy (`Manifest::breaks` of berm-api 0.1.0), in the order of the old
  * schema. One set of rules serves both directions; `part` says who reads.
  */
-export function bermPlaces(old: Json, current: Json, part: Part): BermPlace[] {
+export function bermPlaces(old: Json, current: Json, part: PartId): BermPlace[] {
   const { reader, writer } = DIRECTIONS[part];
   return pairs(old, current).flatMap((pair) => {
     const rules = sameType(pair) ? RULES : [typeRule];
@@ -64,7 +62,6 @@ const enumRule: Rule = (reader, writer) => {
       kind: strings ? 'strings-narrowed' : 'values-narrowed',
       readerSays: sorted(taken),
       writerSays: isArray(written) ? sorted(written) : any,
-      extra,
     },
   ];
 };

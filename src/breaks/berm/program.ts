@@ -3,14 +3,15 @@ import { pointer } from '../../core/json.ts';
 import { appendedMigrations, rewrittenMigrations } from '../../manifest/load/migrations.ts';
 import type { Migration } from '../../manifest/model.ts';
 import type { Change } from '../change.ts';
+import type { BermKindId } from './kinds/index.ts';
 import type { Sides } from './known.ts';
-import { quote } from '../words.ts';
+import { quote } from '../text.ts';
 
 /** What stands for the whole of a contract: a berm manifest does not say its program's name. */
 export const PROGRAM: Subject = { type: 'program', name: 'program' };
 
 /** A host speaks one ABI. An IDL does not say it. */
-export function abiChanges({ baseline, current }: Sides): Change[] {
+export function abiChanges({ baseline, current }: Sides): Change<BermKindId>[] {
   const [was, is] = [baseline.manifest.abi_version, current.manifest.abi_version];
   if (was === undefined || is === undefined || was === is) return [];
   return [
@@ -27,10 +28,10 @@ export function abiChanges({ baseline, current }: Sides): Change[] {
 }
 
 /** A host applies each migration once, and refuses an image whose list does not begin with the ones it applied. */
-export function migrationChanges({ baseline, current }: Sides): Change[] {
+export function migrationChanges({ baseline, current }: Sides): Change<BermKindId>[] {
   if (baseline.idl || current.idl) return [];
   const [old, now] = [baseline.manifest, current.manifest];
-  const rewritten = rewrittenMigrations(old, now).map(({ how, index, migration, instead }): Change => ({
+  const rewritten = rewrittenMigrations(old, now).map(({ how, index, migration, instead }): Change<BermKindId> => ({
     kind: 'migration-rewritten',
     subject: PROGRAM,
     baseline: pointer('database', 'migrations', index),

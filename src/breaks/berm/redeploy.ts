@@ -2,8 +2,8 @@ import type { Subject } from '../../core/finding.ts';
 import type { Manifest } from '../../manifest/model.ts';
 import { bermSchemaChanges } from './schema.ts';
 import { eventChanges, stripeChanges, toolChanges } from './surface.ts';
-import { KINDS } from '../kinds/index.ts';
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind, Kinds } from '../kind.ts';
+import { BERM_KINDS, type BermKindId } from './kinds/index.ts';
 import { sides } from './known.ts';
 
 /**
@@ -18,11 +18,12 @@ export function refusedOnRedeploy(running: Manifest, next: Manifest): Subject[] 
     ...eventChanges(both, bermSchemaChanges),
   ];
   const subjects = changes
-    .filter(({ kind, audience }) => levelOf(KINDS[kind]) === 'break' && audience !== 'host')
+    .filter(({ kind, audience }) => levelOf(kind) === 'break' && audience !== 'host')
     .map(({ subject }) => subject);
   return [...new Map(subjects.map((subject) => [`${subject.type} ${subject.name}`, subject])).values()];
 }
 
-function levelOf(kind: Kind): Kind['level'] {
-  return kind.level;
+function levelOf(kind: BermKindId): Kind['level'] {
+  const kinds: Kinds<BermKindId> = BERM_KINDS;
+  return kinds[kind].level;
 }

@@ -1,30 +1,58 @@
-import type { Subject } from '../../core/finding.ts';
-import { pointer, type Json } from '../../core/json.ts';
-import type { Change, Part } from '../change.ts';
+import { pointer } from '../../core/json.ts';
+import { pathOf } from '../../schema/explain/steps.ts';
+import type { SchemaPlace } from '../../schema/types.ts';
+import type { Change } from '../change.ts';
 import { DIRECTIONS, kindOf } from '../direction.ts';
+import { placeChange, shownOf } from '../engine/narrowed.ts';
+import type { SchemaPair } from '../engine/pair.ts';
+import type { SharedKindId } from '../kinds/index.ts';
+import { plain } from '../text.ts';
 import { bermPlaces, declares, type BermPlace } from './places.ts';
-
-/** A schema on both sides, and where it stands. */
-export interface SchemaPair {
-  readonly subject: Subject;
-  readonly audience: 'callers' | 'host';
-  readonly part: Part;
-  readonly old: Json;
-  readonly current: Json;
-  /** Pointers of the two schemas in their manifests. */
-  readonly oldAt: string;
-  readonly currentAt: string;
-}
+import { sameCause } from './same-cause.ts';
 
 /** What berm's rules say of two schemas of one part: a host compares declarations, not values. */
-export function bermSchemaChanges(schemas: SchemaPair): Change[] {
-  return bermPlaces(schemas.old, schemas.current, schemas.part).map((place) => placeChange(schemas, place));
+export function bermSchemaChanges(pair: SchemaPair): Change<SharedKindId>[] {
+  return bermPlaces(pair.old, pair.current, pair.part).map((place) => ruleChange(pair, place));
 }
 
-/** The change that a place stands for. */
-export function placeChange({ subject, audience, part, oldAt, currentAt }: SchemaPair, place: BermPlace): Change {
+/**
+ * What berm's rules list, each with the engine's witness where a value fails, and then what only the engine sees. One
+ * cause is one finding: where berm refuses and the engine cannot tell, the reason stands on berm's.
+ */
+export function breakingChanges(pair: SchemaPair, places: readonly SchemaPlace[]): Change<SharedKindId>[] {
+  const { reader } = DIRECTIONS[pair.part];
+  const absorbed = new Set<SchemaPlace>();
+  const listed = bermPlaces(pair.old, pair.current, pair.part).map((place) => {
+    const same = places.filter((other) => sameCause(place, other, pair[reader], reader));
+    for (const other of same) absorbed.add(other);
+    return { ...ruleChange(pair, place), ...explained(pair, place, same) };
+  });
+  const further = places.filter((place) => !absorbed.has(place));
+  return [...listed, ...further.map((place) => placeChange(pair, place))];
+}
+
+/** What the engine knows of berm's place: of this very kind where it has one, or else of the same cause. */
+function explained(pair: SchemaPair, berm: BermPlace, same: readonly SchemaPlace[]): Partial<Change<SharedKindId>> {
+  const proven = same.filter(({ answer }) => answer === 'break');
+  const shown = proven.find(({ kind }) => kind === berm.kind) ?? proven[0];
+  if (shown !== undefined) {
+    const { place, difference, witness } = shownOf(pair, shown);
+    const itself = shown.kind === berm.kind;
+    return {
+      ...(itself && place !== undefined && { place }),
+      ...(itself && difference !== undefined && { difference }),
+      ...(witness !== undefined && { witness }),
+    };
+  }
+  const doubtful = same.find(({ answer }) => answer === 'undecided');
+  return doubtful?.answer === 'undecided' ? { reason: plain(doubtful.reason), cause: { ...doubtful.cause } } : {};
+}
+
+/** The change that a place of berm's stands for. */
+function ruleChange({ subject, audience, part, oldAt, currentAt }: SchemaPair, place: BermPlace): Change<SharedKindId> {
   const { pair, name } = place;
-  const says = { [DIRECTIONS[part].reader]: place.readerSays, [DIRECTIONS[part].writer]: place.writerSays };
+  const taken = DIRECTIONS[part].reader === 'current';
+  const [was, is] = taken ? [place.writerSays, place.readerSays] : [place.readerSays, place.writerSays];
   const at = (side: 'old' | 'current', tokens: readonly string[]): string => {
     if (name === undefined) return pointer(...tokens);
     if (declares(pair[side], name)) return pointer(...tokens, 'properties', name);
@@ -36,9 +64,10 @@ export function placeChange({ subject, audience, part, oldAt, currentAt }: Schem
     audience,
     baseline: oldAt + at('old', pair.oldAt),
     current: currentAt + at('current', pair.currentAt),
-    spot: { part, path: pair.path + (name === undefined ? '' : `.${name}`) },
-    ...(place.extra !== undefined && { extra: place.extra }),
-    ...(says['old'] !== undefined && { was: says['old'] }),
-    ...(says['current'] !== undefined && { is: says['current'] }),
+    place: { part, path: pathOf([...pair.steps, ...(name === undefined ? [] : [{ is: 'name', name } as const])]) },
+    narrowed: place.kind,
+    ...(name !== undefined && !declares(pair[DIRECTIONS[part].writer], name) && { undeclared: true }),
+    was,
+    is,
   };
 }

@@ -1,22 +1,31 @@
-import { pointer } from '../../core/json.ts';
+import type { Subject } from '../../core/finding.ts';
+import { equalJson } from '../../core/equal.ts';
+import { pointer, type Json } from '../../core/json.ts';
 import type { EventSpec, ToolSpec } from '../../manifest/model.ts';
 import type { Change } from '../change.ts';
-import type { Entry } from '../diff.ts';
+import { renames, type Entry } from '../diff.ts';
+import { bareSchema } from '../engine/bare.ts';
+import { removedTool } from '../engine/tool.ts';
 import type { Known, Sides } from './known.ts';
-import type { SchemaPair } from './schema.ts';
+import type { SchemaPair } from '../engine/pair.ts';
+import type { BermKindId } from './kinds/index.ts';
 import { hasResult, toolMarkChanges, type ToolPair } from './tools.ts';
 
 /** How two schemas of one part are compared; a parameter, so that the rules about tools and events do not know. */
-export type CompareSchemas = (schemas: SchemaPair) => Change[];
+export type CompareSchemas = (schemas: SchemaPair) => Change<BermKindId>[];
 
 /** What became of the tools: in the order of the baseline. */
 export function toolChanges(
-  { baseline, current, tools: { removed, persisted } }: Sides,
+  { baseline, current, tools: { added, removed, persisted } }: Sides,
   compare: CompareSchemas,
-): Change[] {
+): Change<BermKindId>[] {
+  const to = renames({ removed, added: added.filter(({ value }) => current.reachable(value)) }, equalButName);
   const changes = [
-    ...removed.map((old): [number, Change[]] => [old.index, removedTool(old, baseline, current)]),
-    ...persisted.map(({ old, current: now }): [number, Change[]] => {
+    ...removed.map((old): [number, Change<BermKindId>[]] => [
+      old.index,
+      toolGone(old, to.get(old.value), baseline, current),
+    ]),
+    ...persisted.map(({ old, current: now }): [number, Change<BermKindId>[]] => {
       const pair = toolPair(old, now);
       if (!baseline.reachable(pair.old)) return [old.index, internalToolChanges(pair, compare)];
       if (!current.reachable(pair.current)) return [old.index, [withdrawn(pair)]];
@@ -36,23 +45,35 @@ function toolPair(old: Entry<ToolSpec>, current: Entry<ToolSpec>): ToolPair {
   };
 }
 
-function removedTool({ value, index }: Entry<ToolSpec>, baseline: Known, current: Known): Change[] {
+/** What callers see of a tool is the same but for its name. */
+function equalButName(old: ToolSpec, current: ToolSpec): boolean {
+  const seen = ({ parameters, returns }: ToolSpec): Json => [bareSchema(parameters), bareSchema(returns ?? null)];
+  return equalJson(seen(old), seen(current));
+}
+
+function toolGone(
+  { value, index }: Entry<ToolSpec>,
+  to: Entry<ToolSpec> | undefined,
+  baseline: Known,
+  current: Known,
+): Change<BermKindId>[] {
   const reached = baseline.reachable(value);
   // An IDL lists no internal tools, and a stripe tool that is gone is the finding `stripe-withdrawn`, or was moved.
   if (!reached && (current.idl || value.stripe)) return [];
   const audience = reached ? 'callers' : 'host';
-  return [
-    { kind: 'tool-removed', subject: { type: 'tool', name: value.name }, audience, baseline: pointer('tools', index) },
-  ];
+  const { name, deprecated } = value;
+  const gone = { name, at: pointer('tools', index), ...(deprecated !== undefined && { deprecated }) };
+  const instead = to === undefined ? undefined : { name: to.value.name, at: pointer('tools', to.index) };
+  return [{ ...removedTool(gone, instead), audience }];
 }
 
-function withdrawn({ subject, oldAt, currentAt }: ToolPair): Change {
+function withdrawn({ subject, oldAt, currentAt }: ToolPair): Change<BermKindId> {
   return { kind: 'tool-no-longer-public', subject, baseline: oldAt, current: currentAt, was: 'public', is: 'internal' };
 }
 
 /** Nobody outside sees an internal tool; its host may have calls of it armed, with their arguments. */
-function internalToolChanges(pair: ToolPair, compare: CompareSchemas): Change[] {
-  const cron: Change[] =
+function internalToolChanges(pair: ToolPair, compare: CompareSchemas): Change<BermKindId>[] {
+  const cron: Change<BermKindId>[] =
     pair.old.cron && !pair.current.cron
       ? [
           {
@@ -98,7 +119,7 @@ function toolSchemas(
 }
 
 /** A host hands Stripe's events to the one tool that takes them, under whatever name. */
-export function stripeChanges({ baseline, current }: Sides): Change[] {
+export function stripeChanges({ baseline, current }: Sides): Change<BermKindId>[] {
   const index = baseline.manifest.tools.findIndex((tool) => tool.stripe);
   const old = baseline.manifest.tools[index];
   if (old === undefined || current.idl || current.manifest.tools.some((tool) => tool.stripe)) return [];
@@ -114,20 +135,27 @@ export function stripeChanges({ baseline, current }: Sides): Change[] {
 }
 
 /** What became of the events: in the order of the baseline. Nothing, where one side does not say which it has. */
-export function eventChanges({ events }: Sides, compare: CompareSchemas): Change[] {
+export function eventChanges({ events }: Sides, compare: CompareSchemas): Change<BermKindId>[] {
   if (events === undefined) return [];
   const { removed, persisted } = events;
   const changes = [
-    ...removed.map(({ value, index }): [number, Change[]] => [
-      index,
-      [{ kind: 'event-removed', subject: eventSubject(value), baseline: pointer('events', index) }],
-    ]),
-    ...persisted.map((pair): [number, Change[]] => [pair.old.index, compare(eventSchemas(pair))]),
+    ...removed.map(({ value, index }): [number, Change<BermKindId>[]] => [index, [eventGone(value, index)]]),
+    ...persisted.map((pair): [number, Change<BermKindId>[]] => [pair.old.index, compare(eventSchemas(pair))]),
   ];
   return changes.sort(([a], [b]) => a - b).flatMap(([, found]) => found);
 }
 
-function eventSubject(event: EventSpec): Change['subject'] {
+function eventGone(value: EventSpec, index: number): Change<BermKindId> {
+  const deprecated = value.deprecated === true;
+  return {
+    kind: 'event-removed',
+    subject: eventSubject(value),
+    baseline: pointer('events', index),
+    ...(deprecated && { deprecated }),
+  };
+}
+
+function eventSubject(event: EventSpec): Subject {
   return { type: 'event', name: event.name };
 }
 

@@ -1,6 +1,7 @@
 import type { Subject } from '../../core/finding.ts';
 import type { ToolSpec } from '../../manifest/model.ts';
 import type { Change } from '../change.ts';
+import type { BermKindId } from './kinds/index.ts';
 
 /** A tool that stands on both sides. */
 export interface ToolPair {
@@ -12,7 +13,7 @@ export interface ToolPair {
 }
 
 /** One rule about the marks of a tool that callers reach on both sides. */
-type Rule = (old: ToolSpec, current: ToolSpec) => Pick<Change, 'kind' | 'was' | 'is'> | undefined;
+type Rule = (old: ToolSpec, current: ToolSpec) => Pick<Change<BermKindId>, 'kind' | 'was' | 'is'> | undefined;
 
 const callersRule: Rule = (old, current) => {
   if (!current.callers || current.callers === old.callers) return undefined;
@@ -38,7 +39,7 @@ const returnsRule: Rule = (old, current) => {
 const RULES: readonly Rule[] = [callersRule, queryRule, anonymousRule, returnsRule];
 
 /** What berm says of the marks of a tool that callers reach on both sides. */
-export function toolMarkChanges({ old, current, subject, oldAt, currentAt }: ToolPair): Change[] {
+export function toolMarkChanges({ old, current, subject, oldAt, currentAt }: ToolPair): Change<BermKindId>[] {
   return RULES.flatMap((rule) => {
     const change = rule(old, current);
     return change === undefined ? [] : [{ ...change, subject, baseline: oldAt, current: currentAt }];

@@ -3,11 +3,11 @@ import type { Hit, Shows, Subject } from '../../core/finding.ts';
 import { sameJson } from '../../heddle/measure.ts';
 import type { Component, Named } from '../../heddle/model.ts';
 import type { Kind, Phase } from '../../heddle/vocabulary.ts';
-import type { Change, Compare, Host } from './change.ts';
-import { compareConfiguration } from './configuration.ts';
-import { diff, renames } from './diff.ts';
+import type { Compare, Host, PluginChange } from './change.ts';
+import { compareConfiguration, refusesNothing } from './configuration.ts';
 import { subjectOf as pluginSubject } from './plugin.ts';
 import { compareBranches, comparePorts } from './ports.ts';
+import { diff, renames } from '../diff.ts';
 
 /** Who loses what, when a component of a kind is gone. */
 const LOSS: Readonly<Record<Kind, { readonly hits: readonly Hit[]; readonly shows: Shows }>> = {
@@ -23,7 +23,7 @@ const LOSS: Readonly<Record<Kind, { readonly hits: readonly Hit[]; readonly show
 export const subjectOf = (component: Component): Subject => ({ type: 'component', name: component.name });
 
 /** One comparison of a component that stayed and kept its kind. A new one: one entry here. */
-const FIELDS: readonly ((old: Component, current: Component, host: Host) => Iterable<Change>)[] = [
+const FIELDS: readonly ((old: Component, current: Component, host: Host) => Iterable<PluginChange>)[] = [
   comparePorts,
   compareBranches,
   comparePhase,
@@ -36,23 +36,28 @@ const FIELDS: readonly ((old: Component, current: Component, host: Host) => Iter
 export const compareComponents: Compare = function* (old, current, host) {
   const changes = diff(old.components, current.components);
   const renamed = renames(changes, equalButName);
-  for (const gone of changes.removed) yield removed(gone, renamed.get(gone));
-  for (const { old: before, current: after } of changes.kept) {
+  const unreadable = new Set(current.unreadable);
+  for (const { value: gone } of changes.removed) {
+    // One of a kind that heddle does not know is not removed: that it does not load is said elsewhere.
+    if (!unreadable.has(gone.name)) yield removed(gone, renamed.get(gone)?.value);
+  }
+  for (const pair of changes.persisted) {
+    const [before, after] = [pair.old.value, pair.current.value];
     if (before.kind !== after.kind) yield kindChanged(before, after);
     else for (const compare of FIELDS) yield* compare(before, after, host);
   }
-  for (const added of changes.added) yield* addition(added);
-  const consulted = changes.kept.filter(
-    ({ old: before, current: after }) => before.kind === 'middleware' && after.kind === 'middleware',
+  for (const { value } of changes.added) yield* addition(value, host);
+  const consulted = changes.persisted.filter(
+    ({ old: before, current: after }) => before.value.kind === 'middleware' && after.value.kind === 'middleware',
   );
   yield* reordered(
-    consulted.map(({ old: before }) => before.name),
+    consulted.map(({ old: before }) => before.value.name),
     current.components,
     pluginSubject(old),
   );
 };
 
-function removed(gone: Component, to: Component | undefined): Change {
+function removed(gone: Component, to: Component | undefined): PluginChange {
   return {
     kind: 'component-removed',
     subject: subjectOf(gone),
@@ -64,7 +69,7 @@ function removed(gone: Component, to: Component | undefined): Change {
   };
 }
 
-function kindChanged(old: Component, current: Component): Change {
+function kindChanged(old: Component, current: Component): PluginChange {
   return {
     kind: 'component-kind-changed',
     subject: subjectOf(old),
@@ -75,11 +80,19 @@ function kindChanged(old: Component, current: Component): Change {
   };
 }
 
-function* addition(added: Component): Iterable<Change> {
+function* addition(added: Component, host: Host): Iterable<PluginChange> {
   const base = { subject: subjectOf(added), current: added.at };
+  if (added.kind === 'middleware') yield* addedMiddleware(added, host);
   if (added.kind === 'middleware') yield { kind: 'seam-added', ...base, is: seamsText(added), about: seamsText(added) };
   else if (added.kind === 'store') yield { kind: 'store-added', ...base, is: 'store' };
   else yield { kind: 'component-added', ...base, is: added.kind, about: added.kind };
+}
+
+/** Every middleware is configured, with `{}` where the operator says nothing. */
+function* addedMiddleware(added: Component, host: Host): Iterable<PluginChange> {
+  const reason = refusesNothing(added, host);
+  if (reason === undefined) return;
+  yield { kind: 'middleware-needs-configuration', subject: subjectOf(added), current: `${added.at}/schema`, reason };
 }
 
 const seamsText = (component: Component): string =>
@@ -87,7 +100,7 @@ const seamsText = (component: Component): string =>
 
 const PHASES_OF: Readonly<Record<Phase, readonly Phase[]>> = { pre: ['pre'], post: ['post'], both: ['pre', 'post'] };
 
-function* comparePhase(old: Component, current: Component): Iterable<Change> {
+function* comparePhase(old: Component, current: Component): Iterable<PluginChange> {
   if (old.kind !== 'transform' || old.phase === current.phase) return;
   const lost = PHASES_OF[old.phase].some((phase) => !PHASES_OF[current.phase].includes(phase));
   yield {
@@ -100,7 +113,7 @@ function* comparePhase(old: Component, current: Component): Iterable<Change> {
   };
 }
 
-function* compareStream(old: Component, current: Component): Iterable<Change> {
+function* compareStream(old: Component, current: Component): Iterable<PluginChange> {
   if (old.stream === current.stream) return;
   yield {
     kind: old.stream ? 'stream-withdrawn' : 'stream-added',
@@ -112,9 +125,11 @@ function* compareStream(old: Component, current: Component): Iterable<Change> {
   };
 }
 
-function* compareSeams(old: Component, current: Component): Iterable<Change> {
+function* compareSeams(old: Component, current: Component): Iterable<PluginChange> {
   const changes = diff(old.seams, current.seams);
-  for (const { at, seam, half } of changes.removed)
+  for (const {
+    value: { at, seam, half },
+  } of changes.removed)
     yield {
       kind: 'seam-removed',
       subject: subjectOf(old),
@@ -123,7 +138,9 @@ function* compareSeams(old: Component, current: Component): Iterable<Change> {
       was: `${half} ${seam}`,
       about: `${half} ${seam}`,
     };
-  for (const { at, seam, half } of changes.added)
+  for (const {
+    value: { at, seam, half },
+  } of changes.added)
     yield {
       kind: 'seam-added',
       subject: subjectOf(old),
@@ -134,15 +151,18 @@ function* compareSeams(old: Component, current: Component): Iterable<Change> {
     };
 }
 
-function* compareEncoding(old: Component, current: Component): Iterable<Change> {
-  for (const [field, kind] of [
-    ['protocol', 'protocol-changed'],
-    ['contentType', 'content-type-changed'],
-  ] as const) {
+function* compareEncoding(old: Component, current: Component): Iterable<PluginChange> {
+  for (const field of ['protocol', 'contentType'] as const) {
     const [was, is] = [old[field], current[field]];
     if (was === is) continue;
+    const sameMedia = mediaType(was) === mediaType(is);
     yield {
-      kind,
+      kind:
+        field === 'protocol'
+          ? 'protocol-changed'
+          : sameMedia
+            ? 'content-type-parameters-changed'
+            : 'content-type-changed',
       subject: subjectOf(old),
       baseline: `${old.at}/${field}`,
       current: `${current.at}/${field}`,
@@ -152,8 +172,12 @@ function* compareEncoding(old: Component, current: Component): Iterable<Change> 
   }
 }
 
+function mediaType(contentType: string | undefined): string | undefined {
+  return contentType?.split(';')[0]?.trim().toLowerCase();
+}
+
 /** Middleware is consulted in the order of the manifest. */
-function* reordered(names: readonly string[], current: readonly Component[], subject: Subject): Iterable<Change> {
+function* reordered(names: readonly string[], current: readonly Component[], subject: Subject): Iterable<PluginChange> {
   const kept = new Set(names);
   const now = current.filter(({ name }) => kept.has(name)).map(({ name }) => name);
   if (names.every((name, index) => now[index] === name)) return;

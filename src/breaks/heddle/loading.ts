@@ -5,7 +5,7 @@ import { RULES } from '../../heddle/rules/index.ts';
 import type { Fault, HostOptions, Rule } from '../../heddle/rules/rule.ts';
 import { viewOf, type View } from '../../heddle/view.ts';
 import { CAPABILITIES } from '../../heddle/vocabulary.ts';
-import type { Change } from './change.ts';
+import type { PluginChange } from './change.ts';
 
 /** What the host grants and allows has findings of its own. */
 const HOST: HostOptions = { grantedCapabilities: CAPABILITIES, discoverTools: true, submitted: false };
@@ -13,7 +13,7 @@ const HOST: HostOptions = { grantedCapabilities: CAPABILITIES, discoverTools: tr
 const LOADING = RULES.filter(({ level, stage }) => level === 'error' && stage !== 'submitted');
 
 /** One finding per rule, at the first place that breaks it. */
-export function* compareLoading(baseline: Json, current: Json, subject: Subject): Iterable<Change> {
+export function* compareLoading(baseline: Json, current: Json, subject: Subject): Iterable<PluginChange> {
   if (!isObject(baseline) || !isObject(current)) return;
   const [old, now] = [viewOf(baseline), viewOf(current)];
   for (const rule of LOADING) {
@@ -25,13 +25,17 @@ export function* compareLoading(baseline: Json, current: Json, subject: Subject)
       current: fault.at,
       about: rule.id,
       is: rule.id,
-      reason: `${fault.says}.`,
+      reason: fault.says,
     };
   }
 }
 
 /** That the baseline itself would not load: what could not be read of it was not compared. */
-export function* baselineFaults(baseline: Json, changes: readonly Change[], subject: Subject): Iterable<Change> {
+export function* baselineFaults(
+  baseline: Json,
+  changes: readonly PluginChange[],
+  subject: Subject,
+): Iterable<PluginChange> {
   if (changes.length === 0) return;
   const view = isObject(baseline) ? viewOf(baseline) : undefined;
   const broken =

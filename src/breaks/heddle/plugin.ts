@@ -2,7 +2,7 @@
 import type { Subject } from '../../core/finding.ts';
 import { compactText, sameJson } from '../../heddle/measure.ts';
 import type { Plugin } from '../../heddle/model.ts';
-import type { Change, Compare } from './change.ts';
+import type { Compare, PluginChange } from './change.ts';
 
 export const subjectOf = (plugin: Plugin): Subject => ({ type: 'plugin', name: plugin.name ?? 'plugin' });
 
@@ -13,7 +13,7 @@ export const comparePlugin: Compare = function* (old, current, host) {
   yield* compareDiscovery(old, current, host);
 };
 
-function* compareName(old: Plugin, current: Plugin): Iterable<Change> {
+function* compareName(old: Plugin, current: Plugin): Iterable<PluginChange> {
   if (old.name === current.name) return;
   yield {
     kind: 'plugin-renamed',
@@ -25,7 +25,7 @@ function* compareName(old: Plugin, current: Plugin): Iterable<Change> {
   };
 }
 
-function* compareCommand(old: Plugin, current: Plugin): Iterable<Change> {
+function* compareCommand(old: Plugin, current: Plugin): Iterable<PluginChange> {
   if (sameJson(old.command, current.command)) return;
   const text = (command: Plugin['command']): string =>
     command === undefined ? 'the entry beside the manifest' : compactText(command);
@@ -66,7 +66,6 @@ const compareCapabilities: Compare = function* (old, current, host) {
 };
 
 const compareDiscovery: Compare = function* (old, current, host) {
-  if (old.discoverTools === current.discoverTools) return;
   const change = {
     subject: subjectOf(old),
     baseline: '/discoverTools',
@@ -74,6 +73,16 @@ const compareDiscovery: Compare = function* (old, current, host) {
     was: String(old.discoverTools),
     is: String(current.discoverTools),
   };
+  if (old.discoverTools === current.discoverTools) {
+    if (current.discoverTools)
+      yield {
+        kind: 'discovery-not-compared',
+        subject: change.subject,
+        baseline: change.baseline,
+        current: change.current,
+      };
+    return;
+  }
   if (current.discoverTools) yield { kind: host.discoverTools ? 'discovery-added' : 'discovery-demanded', ...change };
   else {
     const known = new Set(old.tools.map(({ name }) => name));

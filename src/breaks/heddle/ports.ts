@@ -1,12 +1,14 @@
 /** A node's inputs, outputs and branches: what flows connect to. */
 import type { Subject } from '../../core/finding.ts';
 import type { Component, Named, Port } from '../../heddle/model.ts';
+import { diff, renames } from '../diff.ts';
 import { castable } from './cast.ts';
-import type { Change } from './change.ts';
-import { diff, renames } from './diff.ts';
+import type { PluginChange } from './change.ts';
+import { isRejectedTitle } from './titles.ts';
 
 interface Direction {
   readonly field: 'inputs' | 'outputs';
+  readonly one: 'input' | 'output';
   readonly removed: 'input-removed' | 'output-removed';
   readonly typeChanged: 'input-type-changed' | 'output-type-changed';
   /** Whether every connection that the old type had still holds. */
@@ -18,6 +20,7 @@ interface Direction {
 const DIRECTIONS: readonly Direction[] = [
   {
     field: 'inputs',
+    one: 'input',
     removed: 'input-removed',
     typeChanged: 'input-type-changed',
     holds: (old, current) => castable(old, current),
@@ -25,6 +28,7 @@ const DIRECTIONS: readonly Direction[] = [
   },
   {
     field: 'outputs',
+    one: 'output',
     removed: 'output-removed',
     typeChanged: 'output-type-changed',
     holds: (old, current) => castable(current, old),
@@ -32,61 +36,64 @@ const DIRECTIONS: readonly Direction[] = [
   },
 ];
 
-export function* comparePorts(old: Component, current: Component): Iterable<Change> {
+export function* comparePorts(old: Component, current: Component): Iterable<PluginChange> {
   for (const direction of DIRECTIONS) yield* compareDirection(direction, old, current);
 }
 
-function* compareDirection(direction: Direction, old: Component, current: Component): Iterable<Change> {
+/** With one port that heddle rejects, nobody's flow could use the node: mending it breaks nobody. */
+function wasUsable(old: Component): boolean {
+  return ![...old.inputs, ...old.outputs].some(({ name }) => isRejectedTitle(name));
+}
+
+function* compareDirection(direction: Direction, old: Component, current: Component): Iterable<PluginChange> {
   const subject: Subject = { type: 'component', name: old.name };
   const changes = diff(old[direction.field], current[direction.field]);
   const renamed = renames(changes, (gone, added) => gone.type === added.type);
-  const list = `${current.at}/${direction.field}`;
-  for (const gone of changes.removed) {
-    const to = renamed.get(gone);
+  for (const { value: gone } of changes.removed) {
+    if (isRejectedTitle(gone.name)) continue;
+    const to = renamed.get(gone)?.value;
     yield {
       kind: direction.removed,
       subject,
       baseline: gone.at,
-      current: to?.at ?? list,
+      current: to?.at ?? `${current.at}/${direction.field}`,
       was: gone.type,
       about: gone.name,
-      ...(to === undefined ? {} : { renamedTo: to.name }),
+      ...(to !== undefined && { renamedTo: to.name }),
     };
   }
-  for (const { old: before, current: after } of changes.kept) {
-    if (before.type !== after.type) {
-      const kind = direction.holds(before.type, after.type) ? 'port-type-cast' : direction.typeChanged;
-      yield {
-        kind,
-        subject,
-        baseline: `${before.at}/type`,
-        current: `${after.at}/type`,
-        was: before.type,
-        is: after.type,
-        about: before.name,
-      };
-    }
-    if (direction.field === 'inputs' && before.hasDefault && !after.hasDefault)
-      yield {
-        kind: 'input-default-removed',
-        subject,
-        baseline: `${before.at}/default`,
-        current: after.at,
-        about: before.name,
-      };
+  for (const { old: before, current: after } of changes.persisted)
+    yield* compareOne(direction, subject, before.value, after.value);
+  for (const { value: added } of changes.added) {
+    const base = { subject, baseline: `${old.at}/${direction.field}`, current: added.at, about: added.name };
+    if (isRejectedTitle(added.name) && wasUsable(old))
+      yield { kind: 'port-rejected', ...base, is: added.type, reason: direction.one };
+    else yield { kind: direction.added(added), ...base, is: added.type };
   }
-  for (const added of changes.added)
+}
+
+function* compareOne(direction: Direction, subject: Subject, before: Port, after: Port): Iterable<PluginChange> {
+  if (before.type !== after.type)
     yield {
-      kind: direction.added(added),
+      kind: direction.holds(before.type, after.type) ? 'port-type-cast' : direction.typeChanged,
       subject,
-      baseline: `${old.at}/${direction.field}`,
-      current: added.at,
-      is: added.type,
-      about: added.name,
+      baseline: `${before.at}/type`,
+      current: `${after.at}/type`,
+      was: before.type,
+      is: after.type,
+      about: before.name,
+    };
+  if (direction.field === 'inputs' && before.hasDefault && !after.hasDefault)
+    yield {
+      kind: 'input-default-removed',
+      subject,
+      baseline: `${before.at}/default`,
+      current: after.at,
+      about: before.name,
     };
 }
 
-export function* compareBranches(old: Component, current: Component): Iterable<Change> {
+export function* compareBranches(old: Component, current: Component): Iterable<PluginChange> {
   const subject: Subject = { type: 'component', name: old.name };
   const places = { baseline: `${old.at}/branches`, current: `${current.at}/branches` };
   if (old.branches.length > 0 && current.branches.length === 0) {
@@ -100,12 +107,14 @@ export function* compareBranches(old: Component, current: Component): Iterable<C
       ...places,
       is: names(current.branches),
       about: `any but ${names(current.branches)}`,
+      reason: 'branches are now declared: an edge that names another one is rejected',
     };
     return;
   }
   const changes = diff(old.branches, current.branches);
-  const to = changes.removed.length === 1 && changes.added.length === 1 ? changes.added[0] : undefined;
-  for (const gone of changes.removed)
+  const to = renames(changes, () => changes.removed.length === 1 && changes.added.length === 1);
+  for (const { value: gone } of changes.removed) {
+    const instead = to.get(gone)?.value;
     yield {
       kind: 'branch-removed',
       subject,
@@ -113,9 +122,10 @@ export function* compareBranches(old: Component, current: Component): Iterable<C
       current: places.current,
       was: gone.name,
       about: gone.name,
-      ...(to === undefined ? {} : { renamedTo: to.name }),
+      ...(instead !== undefined && { renamedTo: instead.name }),
     };
-  for (const added of changes.added)
+  }
+  for (const { value: added } of changes.added)
     yield {
       kind: 'branch-added',
       subject,

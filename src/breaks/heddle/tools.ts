@@ -1,77 +1,43 @@
 /** Tools: what flows and the model call. */
 import type { Subject } from '../../core/finding.ts';
-import { sameJson } from '../../heddle/measure.ts';
+import { equalJson } from '../../core/equal.ts';
 import type { Tool } from '../../heddle/model.ts';
-import type { Change, Compare, Host } from './change.ts';
-import { diff, renames } from './diff.ts';
-import { compareSchemas } from './schemas.ts';
+import { diff, renames } from '../diff.ts';
+import { bareSchema } from '../engine/bare.ts';
+import { addedTool, compareTool, removedTool, type ToolShape } from '../engine/tool.ts';
+import type { Compare, PluginChange } from './change.ts';
 
 const subjectOf = (tool: Tool): Subject => ({ type: 'tool', name: tool.name });
 
-/** One comparison of a tool that stayed. A new one: one entry here. */
-const FIELDS: readonly ((old: Tool, current: Tool, host: Host) => Iterable<Change>)[] = [
-  compareInput,
-  compareOutput,
-  compareImplementation,
-  compareShadows,
-  compareDescription,
-];
+function shapeOf({ name, at, description, inputSchema, outputSchema }: Tool): ToolShape {
+  return {
+    name,
+    at,
+    description,
+    input: { field: 'inputSchema', schema: inputSchema },
+    output: { field: 'outputSchema', schema: outputSchema },
+  };
+}
 
 export const compareTools: Compare = function* (old, current, host) {
   const changes = diff(old.tools, current.tools);
-  const renamed = renames(changes, (gone, added) => sameJson(content(gone), content(added)));
-  for (const gone of changes.removed) {
-    const to = renamed.get(gone);
-    yield {
-      kind: 'tool-removed',
-      subject: subjectOf(gone),
-      baseline: gone.at,
-      ...(to === undefined ? {} : { renamedTo: to.name, current: to.at }),
-    };
+  const to = renames(changes, equalButName);
+  for (const { value: gone } of changes.removed) {
+    const instead = to.get(gone)?.value;
+    // What is discovered no manifest says: the tool may be among them.
+    if (instead === undefined && current.discoverTools && !old.discoverTools)
+      yield { kind: 'tool-discovered', subject: subjectOf(gone), baseline: gone.at, current: '/discoverTools' };
+    else yield removedTool(gone, instead);
   }
-  for (const { old: before, current: after } of changes.kept)
-    for (const compare of FIELDS) yield* compare(before, after, host);
-  for (const added of changes.added) yield { kind: 'tool-added', subject: subjectOf(added), current: added.at };
+  for (const { old: before, current: after } of changes.persisted) {
+    yield* compareTool(host.engine, shapeOf(before.value), shapeOf(after.value));
+    yield* compareImplementation(before.value, after.value);
+    yield* compareShadows(before.value, after.value);
+  }
+  for (const { value } of changes.added) yield addedTool(value);
 };
 
-/** The model and flows write arguments by the old schema; the new tool reads them by its own. */
-function* compareInput(old: Tool, current: Tool, host: Host): Iterable<Change> {
-  const [was, is] = [old.inputSchema, current.inputSchema];
-  if (sameJson(was, is)) return;
-  const places = { baseline: `${old.at}/inputSchema`, current: `${current.at}/inputSchema` };
-  if (is === undefined) {
-    yield { kind: 'input-undeclared', subject: subjectOf(old), ...places };
-    return;
-  }
-  yield* compareSchemas({
-    reader: { schema: is, at: places.current, original: is },
-    writer: { schema: was ?? { type: 'object' }, at: places.baseline, original: was },
-    direction: 'arguments',
-    change: { subject: subjectOf(old) },
-    host,
-    // Nothing was declared, so nobody was told a name to send.
-  });
-}
-
-/** heddle never reads it: it is the only promise about the keys of a result. */
-function* compareOutput(old: Tool, current: Tool, host: Host): Iterable<Change> {
-  const [was, is] = [old.outputSchema, current.outputSchema];
-  if (sameJson(was, is)) return;
-  const places = { baseline: `${old.at}/outputSchema`, current: `${current.at}/outputSchema` };
-  if (was === undefined) yield { kind: 'result-declared', subject: subjectOf(old), ...places };
-  else if (is === undefined) yield { kind: 'result-undeclared', subject: subjectOf(old), ...places };
-  else {
-    yield* compareSchemas({
-      reader: { schema: was, at: places.baseline, original: was },
-      writer: { schema: is, at: places.current, original: is },
-      direction: 'result',
-      change: { subject: subjectOf(old) },
-      host,
-    });
-  }
-}
-
-function* compareImplementation(old: Tool, current: Tool): Iterable<Change> {
+function* compareImplementation(old: Tool, current: Tool): Iterable<PluginChange> {
   if (
     old.implementation === current.implementation ||
     old.implementation === undefined ||
@@ -88,8 +54,10 @@ function* compareImplementation(old: Tool, current: Tool): Iterable<Change> {
   };
 }
 
-function* compareShadows(old: Tool, current: Tool): Iterable<Change> {
-  if (old.shadows === current.shadows) return;
+/** Only a served tool shadows: of a path tool heddle ignores it. */
+function* compareShadows(old: Tool, current: Tool): Iterable<PluginChange> {
+  const served = old.implementation === 'componentType' && current.implementation === 'componentType';
+  if (old.shadows === current.shadows || !served) return;
   yield {
     kind: old.shadows ? 'shadows-withdrawn' : 'shadows-added',
     subject: subjectOf(old),
@@ -100,18 +68,11 @@ function* compareShadows(old: Tool, current: Tool): Iterable<Change> {
   };
 }
 
-function* compareDescription(old: Tool, current: Tool): Iterable<Change> {
-  if (old.description === current.description) return;
-  yield {
-    kind: 'tool-description-changed',
-    subject: subjectOf(old),
-    baseline: `${old.at}/description`,
-    current: `${current.at}/description`,
-    ...(old.description === '' ? {} : { was: old.description }),
-    ...(current.description === '' ? {} : { is: current.description }),
-  };
-}
-
-function content({ name: _name, at: _at, ...rest }: Tool): unknown {
-  return { ...rest, inputSchema: rest.inputSchema ?? null, outputSchema: rest.outputSchema ?? null };
+function equalButName(a: Tool, b: Tool): boolean {
+  const content = (tool: Tool): unknown => [
+    tool.implementation ?? null,
+    bareSchema(tool.inputSchema ?? null),
+    bareSchema(tool.outputSchema ?? null),
+  ];
+  return equalJson(content(a), content(b));
 }

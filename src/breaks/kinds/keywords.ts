@@ -1,69 +1,85 @@
-import { PLACE_KINDS } from '../../schema/place-kinds.ts';
-import type { Kind } from './kind.ts';
+import type { Json } from '../../core/json.ts';
+import { PLACE_KINDS, type PlaceKindId } from '../../schema/place-kinds.ts';
+import type { Kind } from '../kind.ts';
+import { CLAUSES } from './clauses.ts';
 
-/** The engine's kinds that have one name in both directions: what a schema's other keywords take less of. */
-type KeywordKind = Exclude<
-  keyof typeof PLACE_KINDS,
+/** The engine's kinds that have one name in both directions: what a schema's other keywords accept less of. */
+export type KeywordKindId = Exclude<
+  PlaceKindId,
   'newly-required' | 'type-changed' | 'negative-refused' | 'strings-narrowed' | 'names-refused'
 >;
 
-/** The smallest schemas that show each: a writer's and a reader's. As arguments the writer is the baseline, as results the reader. */
-const EXAMPLES: Readonly<Record<KeywordKind, Kind['example']>> = {
-  'bounds-narrowed': { before: '{"type":"integer","maximum":100}', after: '{"type":"integer","maximum":10}' },
-  'multiple-changed': { before: '{"type":"number"}', after: '{"type":"number","multipleOf":5}' },
-  'length-narrowed': { before: '{"type":"string"}', after: '{"type":"string","maxLength":40}' },
-  'pattern-changed': {
-    before: '{"type":"string","pattern":"^[a-z]+$"}',
-    after: '{"type":"string","pattern":"^[a-f]+$"}',
-  },
-  'values-narrowed': { before: '{"enum":[1,2,3]}', after: '{"enum":[1,2]}' },
-  'property-count-narrowed': { before: '{"type":"object"}', after: '{"type":"object","maxProperties":2}' },
-  'dependency-added': {
-    before: '{"properties":{"a":{},"b":{}}}',
-    after: '{"properties":{"a":{},"b":{}},"dependentRequired":{"a":["b"]}}',
-  },
-  'items-refused': { before: '{"prefixItems":[{},{}]}', after: '{"prefixItems":[{}],"items":false}' },
-  'count-narrowed': { before: '{"type":"array"}', after: '{"type":"array","minItems":1}' },
-  'contains-narrowed': { before: '{"type":"array"}', after: '{"type":"array","contains":{"const":1}}' },
-  'unique-items-required': { before: '{"type":"array"}', after: '{"type":"array","uniqueItems":true}' },
-  'combination-narrowed': {
-    before: '{"anyOf":[{"type":"string"},{"type":"null"}]}',
-    after: '{"anyOf":[{"type":"string"}]}',
-  },
-  'nothing-taken': { before: '{"type":"string"}', after: 'false' },
-  'schema-narrowed': { before: '{"if":{"const":1},"then":true}', after: '{"if":{"const":1},"then":false}' },
+const TITLES: Readonly<Record<KeywordKindId, string>> = {
+  'bounds-narrowed': 'Range narrowed',
+  'multiple-changed': 'Step changed',
+  'length-narrowed': 'Length narrowed',
+  'pattern-changed': 'Pattern changed',
+  'values-narrowed': 'Fewer values allowed',
+  'property-count-narrowed': 'Number of fields narrowed',
+  'dependency-added': 'Dependency added',
+  'items-refused': 'Further items rejected',
+  'count-narrowed': 'Number of items narrowed',
+  'contains-narrowed': 'Required items changed',
+  'unique-items-required': 'Duplicate items rejected',
+  'combination-narrowed': 'Alternatives narrowed',
+  'nothing-taken': 'Nothing accepted',
+  'schema-narrowed': 'Schema narrowed',
 };
 
-/** The catalogue's entries for them: title and meaning are the engine's own, said of callers and programs. */
-export const KEYWORD_KINDS: Readonly<Record<KeywordKind, Kind>> = {
-  'bounds-narrowed': keyword('bounds-narrowed'),
-  'multiple-changed': keyword('multiple-changed'),
-  'length-narrowed': keyword('length-narrowed'),
-  'pattern-changed': keyword('pattern-changed'),
-  'values-narrowed': keyword('values-narrowed'),
-  'property-count-narrowed': keyword('property-count-narrowed'),
-  'dependency-added': keyword('dependency-added'),
-  'items-refused': keyword('items-refused'),
-  'count-narrowed': keyword('count-narrowed'),
-  'contains-narrowed': keyword('contains-narrowed'),
-  'unique-items-required': keyword('unique-items-required'),
-  'combination-narrowed': keyword('combination-narrowed'),
-  'nothing-taken': keyword('nothing-taken'),
-  'schema-narrowed': keyword('schema-narrowed'),
-};
-
-function keyword(id: KeywordKind): Kind {
-  const { title, meaning } = PLACE_KINDS[id];
+/** The catalogue's entry: the meaning is the engine's own, said of callers and programs. The sample is of an argument `x`. */
+function keyword(id: KeywordKindId, before: Json, after: Json): Kind {
+  const { meaning } = PLACE_KINDS[id];
   return {
     level: 'break',
-    title: title.charAt(0).toUpperCase() + title.slice(1),
+    ...CLAUSES[id],
+    title: TITLES[id],
     when: `${meaning} Of arguments the baseline’s callers are the writer and the current program the reader; of results and events the current program is the writer and the baseline’s callers are the readers.`,
-    hits: 'Arguments: callers that send such a value are refused. Results and events: readers get a value that they refuse.',
-    example: EXAMPLES[id],
-    says: (w) => `${w.who} ${w.may} ${w.place} in a way that does not meet ${w.demand}.`,
-    remedy: (w) =>
-      w.taken
-        ? `Let ${w.to} take as ${w.place} whatever ${w.from} took.`
-        : `Let ${w.to} write as ${w.place} only what ${w.from} promised.`,
+    who: 'Arguments: callers that send such a value are rejected. Results and events: readers get a value that they reject.',
+    sample: {
+      part: 'arguments',
+      before: { type: 'object', properties: { x: before } },
+      after: { type: 'object', properties: { x: after } },
+    },
   };
 }
+
+export const KEYWORD_KINDS: Readonly<Record<KeywordKindId, Kind>> = {
+  'bounds-narrowed': keyword('bounds-narrowed', { type: 'integer', maximum: 100 }, { type: 'integer', maximum: 10 }),
+  'multiple-changed': keyword('multiple-changed', { type: 'number' }, { type: 'number', multipleOf: 5 }),
+  'length-narrowed': keyword('length-narrowed', { type: 'string' }, { type: 'string', maxLength: 40 }),
+  'pattern-changed': keyword(
+    'pattern-changed',
+    { type: 'string', pattern: '^[a-z]+$' },
+    { type: 'string', pattern: '^[a-f]+$' },
+  ),
+  'values-narrowed': keyword('values-narrowed', { enum: [1, 2, 3] }, { enum: [1, 2] }),
+  'property-count-narrowed': keyword(
+    'property-count-narrowed',
+    { type: 'object', additionalProperties: { type: 'string' } },
+    { type: 'object', additionalProperties: { type: 'string' }, maxProperties: 2 },
+  ),
+  'dependency-added': keyword(
+    'dependency-added',
+    { type: 'object', properties: { a: {}, b: {} } },
+    { type: 'object', properties: { a: {}, b: {} }, dependentRequired: { a: ['b'] } },
+  ),
+  'items-refused': keyword(
+    'items-refused',
+    { type: 'array', prefixItems: [{ type: 'string' }, { type: 'string' }] },
+    { type: 'array', prefixItems: [{ type: 'string' }], items: false },
+  ),
+  'count-narrowed': keyword('count-narrowed', { type: 'array' }, { type: 'array', minItems: 1 }),
+  'contains-narrowed': keyword('contains-narrowed', { type: 'array' }, { type: 'array', contains: { const: 1 } }),
+  'unique-items-required': keyword('unique-items-required', { type: 'array' }, { type: 'array', uniqueItems: true }),
+  'combination-narrowed': keyword(
+    'combination-narrowed',
+    { type: 'string' },
+    { type: 'string', not: { const: 'root' } },
+  ),
+  'nothing-taken': keyword('nothing-taken', { type: 'string' }, { type: 'string', if: { minLength: 3 }, then: false }),
+  'schema-narrowed': keyword(
+    'schema-narrowed',
+    { type: 'array' },
+    { type: 'array', unevaluatedItems: { type: 'string' } },
+  ),
+};

@@ -1,145 +1,128 @@
-import type { Kinds } from './kind.ts';
+import type { Json } from '../../core/json.ts';
+import type { Kinds, Sample } from '../kind.ts';
 
-/** Additions and other changes that break nobody: for the reviewer and the release notes. */
+const object = (properties: Json, more: Readonly<Record<string, Json>> = {}): Json => ({
+  type: 'object',
+  properties,
+  ...more,
+});
+const args = (before: Json, after: Json): Sample => ({ part: 'arguments', before, after });
+const result = (before: Json, after: Json): Sample => ({ part: 'result', before, after });
+const TEXT: Json = { type: 'string' };
+
+/** Additions and other changes in schemas that break nobody: for the reviewer and the release notes. */
 export const NOTICE_KINDS = {
-  'tool-added': {
-    level: 'notice',
-    title: 'A tool was added',
-    when: 'A tool stands in the current manifest and not in the baseline.',
-    hits: 'Nobody. A public one must be confirmed at deploy.',
-    example: { before: '(no tool of that name)', after: '{"name":"history","public":true,…}' },
-    says: (w) => `${w.to} offers ${w.subject}, which ${w.from} did not.`,
-  },
-  'event-added': {
-    level: 'notice',
-    title: 'An event was added',
-    when: 'An event stands in the current manifest and not in the baseline.',
-    hits: 'Nobody.',
-    example: { before: '(no event of that name)', after: '{"name":"Sent","fields":{…}}' },
-    says: (w) => `${w.to} emits ${w.subject}, which ${w.from} did not.`,
-  },
-  'tool-became-public': {
-    level: 'notice',
-    title: 'A tool became public',
-    when: 'Only its host could call the tool, and now accounts and programs can. The deploy must confirm it (`?public=…`).',
-    hits: 'Nobody. The tool can be reached from outside from now on.',
-    example: { before: '{"name":"greet",…}', after: '{"name":"greet","public":true,…}' },
-    says: (w) => `${w.subject} of ${w.to} can be called from outside, which in ${w.from} only its host could do.`,
-  },
-  'tool-became-query': {
-    level: 'notice',
-    title: 'A tool became a query',
-    when: 'The tool is read-only now: the host refuses its writes, logs and wakes.',
-    hits: 'Nobody.',
-    example: { before: '{"name":"stations",…}', after: '{"name":"stations","query":true,…}' },
-    says: (w) => `${w.subject} is read-only in ${w.to}, which it was not in ${w.from}.`,
-  },
-  'tool-takes-more-callers': {
-    level: 'notice',
-    title: 'A tool takes more callers',
-    when: '`callers` was lifted, or anonymous calls are taken now.',
-    hits: 'Nobody. More callers can reach the tool.',
-    example: { before: '{"name":"observe","callers":"services",…}', after: '{"name":"observe",…}' },
-    says: (w) => `${w.subject} of ${w.to} takes ${w.is}, where ${w.from} took ${w.was}.`,
-  },
-  'cron-withdrawn': {
-    level: 'warning',
-    title: 'A tool is no longer called by cron',
-    when: 'The baseline’s host called the tool on its cron expression, and the current manifest does not mark it so.',
-    hits: 'Whoever set an expression for it: it does not fire any more.',
-    example: { before: '{"name":"prune","cron":true,…}', after: '{"name":"prune",…}' },
-    says: (w) =>
-      `A cron expression that a host set for ${w.subject} under ${w.from} does not fire under ${w.to}: the tool is not marked \`cron\`.`,
-    remedy: () => 'Keep the mark, or take the expression off the hosts first.',
-  },
   'argument-added': {
     level: 'notice',
-    title: 'An optional argument was added',
+    addition: true,
+    title: 'Optional argument added',
     when: 'The current program reads an argument, or a field of one, that the baseline did not, and does not demand it.',
-    hits: 'Nobody.',
-    example: { before: '{"properties":{}}', after: '{"properties":{"language":{"type":"string"}}}' },
-    says: (w) => `${w.subject} of ${w.to} reads ${w.place}, which ${w.from} did not.`,
+    who: 'Nobody.',
+    message: (w) => `${w.place} is a new optional argument`,
+    sample: args(object({ q: TEXT }), object({ q: TEXT, language: TEXT })),
   },
   'argument-no-longer-read': {
     level: 'notice',
-    title: 'An argument is no longer read',
+    title: 'Argument no longer read',
     when: 'Callers of the baseline may send an argument, or a field of one, that the current program does not declare. It ignores it.',
-    hits: 'Nobody is refused. Callers that sent it are not told that it does nothing.',
-    example: { before: '{"properties":{"verbose":{"type":"boolean"}}}', after: '{"properties":{}}' },
-    says: (w) => `${w.who} may still send ${w.place}, and it is ignored.`,
+    who: 'Nobody is rejected. Callers that sent it are not told that it does nothing.',
+    message: (w) =>
+      `${w.place} is no longer read${w.renamedTo === undefined ? '' : `, probably renamed to ${w.renamedTo}`}`,
+    sample: args(object({ q: TEXT, verbose: { type: 'boolean' } }), object({ q: TEXT })),
   },
   'field-added': {
     level: 'notice',
-    title: 'A field was added',
+    addition: true,
+    title: 'Field added',
     when: 'A result or an event has a field that the baseline’s did not have. Readers ignore names that they do not know.',
-    hits: 'Nobody.',
-    example: { before: '{"properties":{}}', after: '{"properties":{"humidity":{"type":"number"}}}' },
-    says: (w) => `${w.to} writes ${w.place} in ${w.subject}, which ${w.from} did not.`,
+    who: 'Nobody.',
+    message: (w) => `${w.place} is a new field`,
+    sample: result(object({ at: TEXT }), object({ at: TEXT, humidity: { type: 'number' } })),
   },
   'field-no-longer-written': {
     level: 'notice',
-    title: 'An optional field is no longer written',
+    title: 'Optional field no longer written',
     when: 'A field of a result or an event that might be missing is not declared any more.',
-    hits: 'Nobody is refused. Readers do not see it any more.',
-    example: { before: '{"properties":{"hint":{"type":"string"}}}', after: '{"properties":{}}' },
-    says: (w) => `${w.who} no longer find ${w.place}, which was optional.`,
+    who: 'Nobody is rejected. Readers do not see it any more.',
+    message: (w) =>
+      `${w.place} is no longer written${w.renamedTo === undefined ? '' : `, probably renamed to ${w.renamedTo}`}`,
+    sample: result(object({ at: TEXT, hint: { type: 'boolean' } }), object({ at: TEXT })),
   },
   'enum-value-added': {
     level: 'notice',
-    title: 'An argument takes more values',
+    addition: true,
+    title: 'Enum value added',
     when: 'The enum of an argument has values that the baseline’s did not have.',
-    hits: 'Nobody.',
-    example: { before: '{"enum":["mail"]}', after: '{"enum":["mail","push"]}' },
-    says: (w) => `${w.subject} of ${w.to} takes ${w.is} at ${w.place}, which ${w.from} did not.`,
+    who: 'Nobody.',
+    message: (w) => `${w.place} now accepts ${w.about}`,
+    sample: args(object({ by: { enum: ['mail'] } }), object({ by: { enum: ['mail', 'push'] } })),
   },
   'enum-value-removed': {
     level: 'notice',
-    title: 'A field is written with fewer values',
+    title: 'Enum value no longer written',
     when: 'The enum of a result’s or event’s field lost values. Readers know more than is written.',
-    hits: 'Nobody.',
-    example: { before: '{"enum":["low","high"]}', after: '{"enum":["low"]}' },
-    says: (w) => `${w.to} no longer writes ${w.was} at ${w.place} of ${w.subject}.`,
+    who: 'Nobody.',
+    message: (w) => `${w.place} is no longer ${w.about}`,
+    sample: result(object({ risk: { enum: ['low', 'high'] } }), object({ risk: { enum: ['low'] } })),
   },
-  'result-declared': {
+  'accepts-more': {
     level: 'notice',
-    title: 'The result is declared now',
-    when: 'The tool promised no shape of its result, and promises one now.',
-    hits: 'Nobody.',
-    example: { before: '{"name":"ingest",…}', after: '{"name":"ingest","returns":{"type":"integer"},…}' },
-    says: (w) => `${w.subject} of ${w.to} declares its result, which ${w.from} did not.`,
+    addition: true,
+    title: 'Accepts more',
+    when: 'An argument accepts values that the baseline’s schema rejected: it became optional, a type or a range was widened, an alternative was added.',
+    who: 'Nobody.',
+    message: (w) => `${w.place} ${w.reason}`,
+    sample: args(object({ q: { type: 'string', maxLength: 10 } }), object({ q: { type: 'string', maxLength: 20 } })),
   },
-  deprecated: {
+  'promises-more': {
     level: 'notice',
-    title: 'It is deprecated now',
-    when: 'A tool or event carries `deprecated` and did not before.',
-    hits: 'Nobody yet: callers are asked to move on.',
-    example: { before: '{"name":"describe",…}', after: '{"name":"describe","deprecated":true,…}' },
-    says: (w) => `${w.subject} is deprecated in ${w.to}.`,
+    title: 'Promises more',
+    when: 'A result or an event is promised more narrowly than before: a field is always present now, a type or a range was narrowed.',
+    who: 'Nobody.',
+    message: (w) => `${w.place} ${w.reason}`,
+    sample: result(object({ at: TEXT }), object({ at: TEXT }, { required: ['at'] })),
   },
-  'no-longer-deprecated': {
+  'default-changed': {
     level: 'notice',
-    title: 'It is no longer deprecated',
-    when: 'A tool or event carried `deprecated` and does not any more.',
-    hits: 'Nobody.',
-    example: { before: '{"name":"describe","deprecated":true,…}', after: '{"name":"describe",…}' },
-    says: (w) => `${w.subject} was deprecated in ${w.from} and is not in ${w.to}.`,
+    title: 'Default changed',
+    when: 'The `default` of an argument or a field changed, was added or was removed. Callers that leave the argument out get another behaviour.',
+    who: 'Callers that leave it out, silently.',
+    message: (w) =>
+      w.was === 'nothing'
+        ? `${w.place} now has the default ${w.is}`
+        : w.is === 'nothing'
+          ? `${w.place} no longer has the default ${w.was}`
+          : `${w.place} default changed from ${w.was} to ${w.is}`,
+    sample: args(
+      object({ size: { type: 'integer', default: 10 } }),
+      object({ size: { type: 'integer', default: 20 } }),
+    ),
   },
-  'source-renamed': {
+  'description-changed': {
     level: 'notice',
-    title: 'A type was renamed',
-    when: 'The `title` of a struct or enum is another. Rust programs that generate typed calls name their types after it.',
-    hits: 'Nobody’s running program. The next build of a typed caller may not compile.',
-    example: { before: '{"type":"object","title":"Place"}', after: '{"type":"object","title":"Location"}' },
-    says: (w) =>
-      `The type at ${w.place} of ${w.subject} was ${w.was} in ${w.from} and is ${w.is} in ${w.to}: typed callers may not compile when they are next built.`,
+    title: 'Description of a field changed',
+    when: 'The description of an argument or a field changed. Models read it to decide what to send.',
+    who: 'Models that go by the description.',
+    message: (w) => `${w.place} description changed: ${w.reason}`,
+    sample: args(
+      object({ q: { type: 'string', description: 'The word to look up.' } }),
+      object({ q: { type: 'string', description: 'The phrase to look up.' } }),
+    ),
   },
-  'source-reordered': {
+  'schema-closed': {
     level: 'notice',
-    title: 'Arguments were reordered',
-    when: 'The properties of the arguments stand in another order. Rust programs that generate typed calls pass arguments in that order.',
-    hits: 'Nobody’s running program. The next build of a typed caller may not compile, or pass two arguments of one type the wrong way round.',
-    example: { before: '{"properties":{"from":{},"to":{}}}', after: '{"properties":{"to":{},"from":{}}}' },
-    says: (w) =>
-      `The arguments of ${w.subject} stood as ${w.was} in ${w.from} and stand as ${w.is} in ${w.to}: typed callers may not compile when they are next built.`,
+    title: 'Open schema closed',
+    when: 'An object schema that allowed names which it does not declare rejects them now (`additionalProperties: false`).',
+    who: 'Callers that send names which were never declared: they were ignored, and are rejected now.',
+    message: (w) => `undeclared names in ${w.place} are now rejected`,
+    sample: args(object({ q: TEXT }), object({ q: TEXT }, { additionalProperties: false })),
+  },
+  respelled: {
+    level: 'notice',
+    title: 'Schema written differently',
+    when: 'The two schemas are not equal as JSON, and nothing was found in which they differ for callers.',
+    who: 'Nobody.',
+    message: (w) => `${w.place}: written differently, with the same meaning for callers`,
+    sample: args(object({ q: { enum: ['a'] } }), object({ q: { const: 'a' } })),
   },
 } as const satisfies Kinds;

@@ -1,15 +1,17 @@
-import { isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { isArray, isObject, member, pointerTokens, type Json, type JsonObject } from '../../core/json.ts';
 import { ANY, type Literal } from '../formula/formula.ts';
 import type { PlaceKindId } from '../place-kinds.ts';
 import type { Answer } from '../types.ts';
 import { conjuncts } from './constructs/index.ts';
 import { demand } from './constructs/scalars.ts';
 import { isFree, isStructured } from './free.ts';
-import { pointersOf } from './pointers.ts';
+import { pointersOf, under } from './pointers.ts';
 import type { Questions } from './questions.ts';
+import { differenceOf, type Difference } from './difference.ts';
 import { short } from './says.ts';
 import type { Leaf, Node, Spot } from './spot.ts';
-import { inPlace } from './writer.ts';
+import { pathOf, spotIn, type Step } from './steps.ts';
+import { inPlace, type WriterSpot } from './writer.ts';
 
 /** A place that fails, and how it was reached. */
 export interface Found {
@@ -22,11 +24,18 @@ export interface Found {
   readonly answer: Exclude<Answer, { answer: 'compatible' }>;
   /** The `$ref`s through which it was reached, when it was. */
   readonly via: ReadonlySet<string>;
+  /** The ways to it in the value: more than one where a definition is shared. */
+  readonly ways: readonly (readonly Step[])[];
+  readonly difference?: Difference;
+  /** The failing spot of the witness. */
+  readonly at?: string;
 }
 
 /** Questions asked and places listed at most; beyond, the whole schema is one more place. */
 const MOST_QUESTIONS = 2_000;
 const MOST_PLACES = 200;
+/** Ways to one place that are told apart. */
+const MOST_WAYS = 50;
 
 /** What makes two places one. */
 export function idOf({ kind, pointer, detail }: Pick<Found, 'kind' | 'pointer' | 'detail'>): string {
@@ -39,17 +48,19 @@ export function findPlaces(questions: Questions, whole: Found['answer']): Found[
   const root = state.root();
   state.takeApart(root, whole);
   const rest = state.enough()
-    ? [{ ...asAWhole(root, questions.reader.root.schema), answer: whole, via: new Set<string>() }]
+    ? [{ ...asAWhole(root, questions.reader.root.schema), answer: whole, via: new Set<string>(), ways: [[]] }]
     : [];
   return [...state.found.values(), ...rest.filter((place) => !state.found.has(idOf(place)))];
 }
 
 /** What taking a schema apart came to: the places found in it, and whether it led back into itself. */
 interface Outcome {
-  readonly ids: readonly string[];
+  /** Each place found, and the way to it from here. */
+  readonly ids: ReadonlyMap<string, readonly Step[]>;
   readonly recursive: boolean;
 }
-const LED_BACK: Outcome = { ids: [], recursive: true };
+const NOTHING: ReadonlyMap<string, readonly Step[]> = new Map();
+const LED_BACK: Outcome = { ids: NOTHING, recursive: true };
 
 class Descent {
   readonly found = new Map<string, Found>();
@@ -71,6 +82,7 @@ class Descent {
     return {
       at: reader.root,
       pointer: '',
+      steps: [],
       role: 'whole',
       writer: [{ ...writer.root, pointer: '' }],
       wrap: (here) => here,
@@ -86,13 +98,13 @@ class Descent {
   /** @param answer what is known of the schema as a whole: that it fails, or may fail */
   takeApart(spot: Spot, answer: Found['answer']): Outcome {
     const { schema } = spot.at;
-    if (!isObject(schema)) return { ids: [this.#record(nothingTaken(spot), spot, answer)], recursive: false };
+    if (!isObject(schema)) return only(this.#record(nothingTaken(spot), spot, answer));
     const outcomes = this.#outcomes.get(schema) ?? new Map<string, Outcome>();
     this.#outcomes.set(schema, outcomes);
     const key = spot.writer.map(({ pointer }) => pointer).join(' ');
     const known = outcomes.get(key);
     if (known !== undefined) {
-      for (const id of known.ids) this.#reach(id, spot);
+      for (const [id, way] of known.ids) this.#reach(id, spot, way);
       return known;
     }
     outcomes.set(key, LED_BACK);
@@ -105,11 +117,12 @@ class Descent {
   #smallest(spot: Spot, schema: JsonObject, answer: Found['answer']): Outcome {
     // Of what was free-form and has a structure now, every part fails: one cause, one place.
     const typed = isFree(spot.writer) && isStructured(spot.at, this.#questions.reader);
-    const inside = typed ? { ids: [], recursive: false } : this.#inside(spot, schema);
+    const inside = typed ? { ids: NOTHING, recursive: false } : this.#inside(spot, schema);
     if (this.enough()) return inside;
-    const proven = inside.ids.some((id) => this.found.get(id)?.answer.answer === 'break');
-    const covered = inside.recursive || (answer.answer === 'break' ? proven : inside.ids.length > 0);
-    return covered ? inside : { ...inside, ids: [...inside.ids, this.#record(asAWhole(spot, schema), spot, answer)] };
+    const proven = [...inside.ids.keys()].some((id) => this.found.get(id)?.answer.answer === 'break');
+    const covered = inside.recursive || (answer.answer === 'break' ? proven : inside.ids.size > 0);
+    if (covered) return inside;
+    return { ...inside, ids: new Map([...inside.ids, [this.#record(asAWhole(spot, schema), spot, answer), []]]) };
   }
 
   #inside(spot: Spot, schema: JsonObject): Outcome {
@@ -127,15 +140,16 @@ class Descent {
       writer,
     };
     const guard = this.#guard(node);
-    const ids = new Set<string>();
+    const ids = new Map<string, readonly Step[]>();
     let recursive = false;
     for (const conjunct of conjuncts({ ...node, guard })) {
       if (this.enough()) break;
-      const outcome = conjunct.is === 'leaf' ? this.#leaf(conjunct, spot) : this.#part(conjunct.spot);
-      for (const id of outcome.ids) ids.add(id);
+      const outcome = conjunct.is === 'leaf' ? this.#leaf(conjunct, spot, writer) : this.#part(conjunct.spot);
+      const further = conjunct.is === 'leaf' ? [] : conjunct.spot.steps.slice(spot.steps.length);
+      for (const [id, way] of outcome.ids) if (!ids.has(id)) ids.set(id, [...further, ...way]);
       recursive ||= outcome.recursive;
     }
-    return { ids: [...ids], recursive };
+    return { ids, recursive };
   }
 
   /** What the schema's `type` says, when that fails: the other demands are asked of those types only, so that one cause is one place. */
@@ -144,14 +158,14 @@ class Descent {
     return type === undefined || this.#ask(node.spot.wrap(type.holds)).answer === 'compatible' ? ANY : type.holds;
   }
 
-  #leaf(leaf: Leaf, spot: Spot): Outcome {
+  #leaf(leaf: Leaf, spot: Spot, writer: readonly WriterSpot[]): Outcome {
     const answer = this.#ask(spot.wrap(leaf.holds));
-    return { ids: answer.answer === 'compatible' ? [] : [this.#record(leaf, spot, answer)], recursive: false };
+    return answer.answer === 'compatible' ? COMPATIBLE : only(this.#record(leaf, spot, answer, { leaf, writer }));
   }
 
   #part(spot: Spot): Outcome {
     const answer = this.#ask(spot.wrap(this.#questions.compile(spot.at)));
-    return answer.answer === 'compatible' ? { ids: [], recursive: false } : this.takeApart(spot, answer);
+    return answer.answer === 'compatible' ? COMPATIBLE : this.takeApart(spot, answer);
   }
 
   #ask(taken: Literal): Answer {
@@ -160,24 +174,93 @@ class Descent {
   }
 
   /** Lists a place once, however often it is reached. */
-  #record(place: Place, spot: Spot, answer: Found['answer']): string {
+  #record(place: Place, spot: Spot, answer: Found['answer'], demanded?: Demanded): string {
     const id = idOf(place);
     const before = this.found.get(id);
     // A proof is worth more than a doubt.
     if (before === undefined || (before.answer.answer === 'undecided' && answer.answer === 'break')) {
-      this.found.set(id, { ...place, answer, via: new Set(before?.via) });
+      const { kind, pointer, writerPointer, detail, readerSays, writerSays } = place;
+      const found: Found = {
+        ...{ kind, pointer, writerPointer, answer, via: new Set(before?.via), ways: before?.ways ?? [] },
+        ...(detail !== undefined && { detail }),
+        ...(readerSays !== undefined && { readerSays }),
+        ...(writerSays !== undefined && { writerSays }),
+        ...this.#shown(spot, answer, demanded),
+      };
+      this.found.set(id, found);
     }
-    this.#reach(id, spot);
+    this.#reach(id, spot, []);
     return id;
   }
 
-  #reach(id: string, { via }: Spot): void {
+  /** What differs, and where the witness fails. */
+  #shown(spot: Spot, answer: Found['answer'], demanded: Demanded | undefined): Pick<Found, 'difference' | 'at'> {
+    const questions = this.#questions;
+    const leaf = demanded?.leaf;
+    const holds = leaf?.holds ?? questions.compile(spot.at);
+    const witness = answer.answer === 'break' ? answer.witness : undefined;
+    const at = witness === undefined ? undefined : failingSpot(questions, witness, spot, leaf, holds);
+    const schema = spot.at.schema;
+    const value = witness === undefined || at === undefined ? undefined : valueAt(witness, at);
+    const difference =
+      leaf?.difference ??
+      (demanded === undefined || !isObject(schema)
+        ? undefined
+        : differenceOf({
+            ...{ kind: demanded.leaf.kind, keywords: demanded.leaf.keywords, schema, writer: demanded.writer },
+            ...{ holds, questions, value },
+          }));
+    return { ...(difference !== undefined && { difference }), ...(at !== undefined && { at }) };
+  }
+
+  #reach(id: string, { via, steps }: Spot, way: readonly Step[]): void {
     const found = this.found.get(id);
-    if (found !== undefined && via !== undefined) this.found.set(id, { ...found, via: new Set([...found.via, via]) });
+    if (found === undefined) return;
+    const whole = [...steps, ...way];
+    const known = found.ways.length >= MOST_WAYS || found.ways.some((other) => samePath(other, whole));
+    this.found.set(id, {
+      ...found,
+      via: via === undefined ? found.via : new Set([...found.via, via]),
+      ways: known ? found.ways : [...found.ways, whole],
+    });
   }
 }
 
-type Place = Omit<Found, 'answer' | 'via'>;
+type Place = Pick<Found, 'kind' | 'pointer' | 'writerPointer' | 'detail' | 'readerSays' | 'writerSays'>;
+
+/** A single demand that fails, and the writer's schemas of its place. */
+interface Demanded {
+  readonly leaf: Leaf;
+  readonly writer: readonly WriterSpot[];
+}
+
+const COMPATIBLE: Outcome = { ids: NOTHING, recursive: false };
+
+function only(id: string): Outcome {
+  return { ids: new Map([[id, []]]), recursive: false };
+}
+
+function samePath(a: readonly Step[], b: readonly Step[]): boolean {
+  return a.length === b.length && pathOf(a) === pathOf(b);
+}
+
+/** The place that fails; of a refused name, the property itself. */
+function failingSpot(questions: Questions, witness: Json, spot: Spot, leaf: Leaf | undefined, holds: Literal): string {
+  const named = (names: Literal, name: string): boolean => questions.takes(names, name);
+  const at = spotIn(witness, spot.steps, { named, fails: (value) => !questions.takes(holds, value) });
+  const value = valueAt(witness, at);
+  const names = leaf?.names;
+  if (names === undefined || !isObject(value)) return at;
+  const refused = Object.keys(value).find((name) => named(names, name));
+  return refused === undefined ? at : under(at, refused);
+}
+
+function valueAt(value: Json, pointer: string): Json | undefined {
+  return pointerTokens(pointer).reduce<Json | undefined>(
+    (at, token) => (isArray(at) ? at[Number(token)] : isObject(at) ? member(at, token) : undefined),
+    value,
+  );
+}
 
 function nothingTaken(spot: Spot): Place {
   const kind = spot.role === 'property' ? 'names-refused' : spot.role === 'item' ? 'items-refused' : 'nothing-taken';

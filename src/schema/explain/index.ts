@@ -5,6 +5,7 @@ import { decide } from '../decide.ts';
 import type { Answer, ContainsOptions, SchemaPlace } from '../types.ts';
 import { checkContainsOptions } from '../options.ts';
 import { findPlaces, idOf, type Found } from './descend.ts';
+import { pathOf } from './steps.ts';
 import { mend, unmended } from './mend.ts';
 import { openQuestions } from './questions.ts';
 
@@ -65,7 +66,7 @@ function whatIsSaidOfTheWhole(answer: Answer): readonly Found[] {
 }
 
 function asAWhole(answer: Found['answer']): Found {
-  return { kind: 'schema-narrowed', pointer: '', writerPointer: '', answer, via: new Set() };
+  return { kind: 'schema-narrowed', pointer: '', writerPointer: '', answer, via: new Set(), ways: [[]] };
 }
 
 function confirmed(found: readonly Found[], reader: Json, writer: Json, options: ContainsOptions): Found[] {
@@ -83,8 +84,18 @@ function confirmed(found: readonly Found[], reader: Json, writer: Json, options:
   });
 }
 
-function placeOf({ kind, pointer, writerPointer, readerSays, writerSays, answer, via }: Found): SchemaPlace {
+function placeOf(found: Found): SchemaPlace {
+  const { kind, pointer, writerPointer, readerSays, writerSays, answer, via, detail, difference, at } = found;
+  const steps = detail === undefined ? [] : [{ is: 'name', name: detail } as const];
+  const last = kind === 'names-refused' ? found.ways[0]?.at(-1) : undefined;
+  const name = detail ?? (last?.is === 'name' ? last.name : undefined);
+  const [path = '', ...more] = found.ways.map((way) => pathOf([...way, ...steps]));
   return {
+    path,
+    ...(more.length > 0 && { more }),
+    ...(name !== undefined && { name }),
+    ...(difference !== undefined && { difference }),
+    ...(answer.answer === 'break' && at !== undefined && { at }),
     kind,
     reader: pointer,
     writer: writerPointer,

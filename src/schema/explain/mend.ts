@@ -90,7 +90,7 @@ function relaxedTo(schema: Json | undefined): string {
 function editOf(document: Json, { kind, reader: pointer }: Mendable): Edit {
   const tokens = pointerTokens(pointer);
   const [holder, last] = [tokens.slice(0, -1), tokens.slice(-1)];
-  const keywords = Object.hasOwn(KEYWORDS, kind) ? KEYWORDS[kind as PlaceKindId] : undefined;
+  const keywords = Object.hasOwn(KEYWORDS, kind) ? KEYWORDS[kind] : undefined;
   if (keywords !== undefined) return { tokens, order: 0, change: (schema) => without(schema, keywords) };
   switch (kind) {
     case 'newly-required':

@@ -25,6 +25,8 @@ export interface Questions {
   ask(taken: Literal): Answer;
   /** Whether all the work that the questions may cost is done. */
   exhausted(): boolean;
+  /** Whether a set holds a value, as far as that can be told cheaply. */
+  takes(set: Literal, value: Json): boolean;
   /** Whether the reader, as it stands, surely refuses a value. */
   refuses(value: Json): boolean;
 }
@@ -115,6 +117,11 @@ function open(reader: Json, writer: Json, options: ContainsOptions): Questions {
         (cause) => algebra.make({ kind: 'unknown', cause, identity: `not compiled ${(uncompiled += 1)}` }),
       ),
     typesOf: (literal) => engine.typesOf(literal),
+    takes: (set, value) =>
+      guarded(
+        () => holds([set], value),
+        () => false,
+      ),
     exhausted: () => left <= 0,
     refuses: (value) =>
       guarded(

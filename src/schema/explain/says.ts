@@ -33,6 +33,11 @@ export function nearest(writer: readonly WriterSpot[]): string {
 
 const ONLY_LEADS = new Set(['$ref', '$defs', 'definitions', '$schema', '$id', 'title', 'description', 'components']);
 
+/** Whether a text may have been cut: it is as long as they get. */
+export function mayBeCut(text: string): boolean {
+  return text.length >= LONGEST;
+}
+
 /** A value as one short line of JSON. */
 export function short(value: Json): string {
   return cut(text(value));

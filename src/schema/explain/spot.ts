@@ -3,6 +3,8 @@ import type { Located, Resource } from '../document.ts';
 import type { Literal } from '../formula/formula.ts';
 import type { PlaceKindId } from '../place-kinds.ts';
 import type { Questions } from './questions.ts';
+import type { Step } from './steps.ts';
+import type { Difference } from './difference.ts';
 import type { WriterSpot } from './writer.ts';
 
 /** A place of the value, with the reader's schema of it and the writer's. */
@@ -10,6 +12,8 @@ export interface Spot {
   readonly at: Located;
   /** Into the reader's document. */
   readonly pointer: string;
+  /** How the place is reached in the value. */
+  readonly steps: readonly Step[];
   /** What a `false` here refuses. */
   readonly role: 'whole' | 'property' | 'item';
   /** The writer's schemas that speak of this place, the nearest first. */
@@ -29,6 +33,12 @@ export interface Leaf {
   readonly writerPointer: string;
   /** Tells apart places of one kind at one pointer, such as the names that one `additionalProperties` refuses. */
   readonly detail?: string;
+  /** The keywords that make the demand, and those that are looked for on the writer's side. */
+  readonly keywords: readonly string[];
+  /** The names that are refused, where it is about names. */
+  readonly names?: Literal;
+  /** What differs, where the demand itself says it. */
+  readonly difference?: Difference;
   /** The set of values at this place of the value that meet the demand. */
   readonly holds: Literal;
   readonly readerSays?: string;

@@ -62,9 +62,26 @@ function branches(
 
 /** The writer's schemas of a property; those of the object where none speaks of it. */
 export function ofProperty(object: readonly WriterSpot[], name: string, document: Document): readonly WriterSpot[] {
-  const named = object.flatMap((at) => entry(at, 'properties', name, document));
+  const named = propertyOf(object, name, document);
   if (named.length > 0) return named;
   return otherwise(object, 'additionalProperties', document);
+}
+
+/** The schemas that name a property; none where none does. */
+export function propertyOf(object: readonly WriterSpot[], name: string, document: Document): readonly WriterSpot[] {
+  return object.flatMap((at) => entry(at, 'properties', name, document));
+}
+
+/** What stands under a keyword that holds a schema, or at an index of one that holds a list. */
+export function subschemas(
+  at: readonly WriterSpot[],
+  keyword: string,
+  document: Document,
+  index?: number,
+): readonly WriterSpot[] {
+  return at.flatMap((one) =>
+    index === undefined ? whole(one, keyword, document) : entry(one, keyword, index, document),
+  );
 }
 
 /** The writer's schemas of the properties that none of its `properties` names. */

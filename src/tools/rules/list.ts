@@ -22,7 +22,7 @@ const answerFailed: Rule = {
 };
 
 const noList: Rule = {
-  id: 'tools-list',
+  id: 'tools-missing',
   level: 'error',
   stage: 'list',
   title: 'The tools are not in a list',

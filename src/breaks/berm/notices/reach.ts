@@ -2,6 +2,7 @@ import { pointer } from '../../../core/json.ts';
 import type { Deps } from '../../../manifest/model.ts';
 import { PROGRAM } from '../program.ts';
 import type { Change } from '../../change.ts';
+import type { BermKindId } from '../kinds/index.ts';
 import type { Sides } from '../known.ts';
 
 /** One thing a program says it reaches for: in words, and where it stands. */
@@ -11,7 +12,7 @@ interface Reach {
 }
 
 /** What the program reaches for now and did not before, and the other way round. */
-export function reachNotices({ baseline, current }: Sides): Change[] {
+export function reachNotices({ baseline, current }: Sides): Change<BermKindId>[] {
   if (baseline.deps === undefined || current.deps === undefined) return [];
   const [old, now] = [reachOf(baseline.deps), reachOf(current.deps)];
   const known = (list: readonly Reach[]): Set<string> => new Set(list.map(({ words }) => words));
@@ -19,10 +20,20 @@ export function reachNotices({ baseline, current }: Sides): Change[] {
   return [
     ...now
       .filter(({ words }) => !before.has(words))
-      .map(({ words, pointer: at }): Change => ({ kind: 'reach-added', subject: PROGRAM, current: at, is: words })),
+      .map(({ words, pointer: at }): Change<BermKindId> => ({
+        kind: 'reach-added',
+        subject: PROGRAM,
+        current: at,
+        is: words,
+      })),
     ...old
       .filter(({ words }) => !after.has(words))
-      .map(({ words, pointer: at }): Change => ({ kind: 'reach-removed', subject: PROGRAM, baseline: at, was: words })),
+      .map(({ words, pointer: at }): Change<BermKindId> => ({
+        kind: 'reach-removed',
+        subject: PROGRAM,
+        baseline: at,
+        was: words,
+      })),
   ];
 }
 

@@ -1,182 +1,258 @@
-import type { Words } from './words.ts';
-import type { PluginKinds } from './kind.ts';
+import type { Json } from '../../../core/json.ts';
+import type { Kinds } from '../../kind.ts';
+import { clauseOf } from '../../kinds/clauses.ts';
+import type { Words } from '../../words.ts';
+
+const one = (fields: Readonly<Record<string, Json>>): Json => ({ components: [{ componentType: 'Judge', ...fields }] });
+const wire = (fields: Readonly<Record<string, Json>>): Json =>
+  one({ kind: 'encoder', protocol: 'ag-ui', contentType: 'application/x-ndjson', ...fields });
+const gate = (fields: Readonly<Record<string, Json>>): Json => ({
+  componentType: 'Gate',
+  kind: 'middleware',
+  ...fields,
+});
+const NODE: Json = { node: ['after'] };
+
+/** What is lost with a component, by its kind. */
+const LOSS: ReadonlyMap<string, string> = new Map([
+  ['`middleware`', 'it is no longer consulted, and heddle does not say so'],
+  ['`encoder`', 'its protocol is no longer answered'],
+  ['`store`', 'sessions that it kept are not found'],
+]);
+
+function removed({ was, renamedTo }: Words): string {
+  const loss = LOSS.get(was) ?? 'flows that use it do not load';
+  return `removed: ${loss}${renamedTo === undefined ? '' : `; probably renamed to ${renamedTo}`}`;
+}
 
 /** Components as such. */
 export const COMPONENT_KINDS = {
   'component-removed': {
     level: 'break',
-    title: 'A component is gone',
+    proof: 'structure',
+    title: 'Component removed',
     when: 'A `componentType` stands in the baseline and not in the current manifest. A renamed one is removed too: the likely new name is given.',
+    who: 'Whoever names it.',
     hits: ['flows', 'operators', 'clients'],
     shows: 'parse',
-    example: { before: '{"componentType":"Judge"}', after: '(no component of that type)' },
-    says: (w) => `${(LOSS[bare(w.was)] ?? LOSS['component'])?.(w) ?? ''}${w.renamed}.`,
+    message: removed,
     remedy: (w) =>
-      w.newName === undefined
-        ? 'Keep the component until nobody names it, or release it as a major version.'
-        : `Keep the old name beside ${w.newName}, or tell everybody who names it.`,
+      w.renamedTo === undefined
+        ? 'Keep the component until nobody names it, or release a major version.'
+        : `Keep the old name beside ${w.renamedTo}, or tell everybody who names it.`,
+    sample: {
+      before: { components: [{ componentType: 'Judge' }, { componentType: 'Sort', kind: 'transform' }] },
+      after: { components: [{ componentType: 'Sort', kind: 'transform' }] },
+    },
   },
   'component-kind-changed': {
     level: 'break',
-    title: 'A component is of another kind',
+    proof: 'structure',
+    title: 'Component kind changed',
     when: 'The same `componentType` has another `kind`, and so stands in another place: nothing that used the old one fits the new one.',
+    who: 'Whoever uses it.',
     hits: ['flows', 'operators', 'clients', 'model'],
     shows: 'parse',
-    example: {
-      before: '{"componentType":"Judge","kind":"node"}',
-      after: '{"componentType":"Judge","kind":"component"}',
-    },
-    says: (w) => `Whatever uses ${w.subject} as the ${w.was} that it was in ${w.from} finds a ${w.is} in ${w.to}.`,
+    message: (w) => `kind changed from ${w.was} to ${w.is}`,
     remedy: () => 'Keep the kind, and give the new component a type of its own.',
+    sample: { before: one({}), after: one({ kind: 'component' }) },
   },
   'component-added': {
     level: 'notice',
-    title: 'A component was added',
-    when: 'A `componentType` stands in the current manifest and not in the baseline.',
+    addition: true,
+    title: 'Component added',
+    when: 'A `componentType` stands in the current manifest and not in the baseline. Another plugin of the same host that provides that type, or that protocol, collides with it.',
+    who: 'Nobody, unless another plugin provides that type.',
     hits: ['flows'],
     shows: 'silent',
-    example: { before: '(no component of that type)', after: '{"componentType":"Jury"}' },
-    says: (w) =>
-      `${w.to} provides ${w.subject} (${w.about}), which ${w.from} did not; another plugin of the same host that provides that type, or that protocol, collides with it.`,
+    message: (w) => `new ${w.about}`,
+    sample: { before: one({}), after: { components: [{ componentType: 'Judge' }, { componentType: 'Jury' }] } },
   },
   'store-added': {
     level: 'warning',
-    title: 'A store was added',
+    addition: true,
+    title: 'Store added',
     when: 'The current manifest brings a session store and the baseline had none of that type. heddle loads at most one store, over all its plugins.',
+    who: 'Operators who load a store from another plugin.',
     hits: ['operators'],
     shows: 'load',
-    example: { before: '(no store)', after: '{"componentType":"Db","kind":"store"}' },
-    says: (w) =>
-      `A host that loads a store from another plugin beside ${w.from} refuses ${w.to}, which brings ${w.subject}.`,
+    message: () => 'new store: heddle loads at most one over all its plugins',
     remedy: () => 'Ship the store in a plugin of its own.',
+    sample: {
+      before: one({}),
+      after: { components: [{ componentType: 'Judge' }, { componentType: 'Db', kind: 'store' }] },
+    },
   },
   'configuration-narrowed': {
     level: 'break',
-    title: 'A component’s configuration takes less',
-    when: 'A configuration that the baseline’s `schema` takes is refused by the current one. Both are read as heddle’s own checker reads them: it honours few keywords, and it checks a component as a flow holds it, with `id`, `name` and the other fields that heddle adds. The witness is a whole configuration.',
+    title: 'Configuration accepts less',
+    when: 'A configuration that the baseline’s `schema` accepts is rejected by the current one. Both are read as heddle reads them: few keywords are honoured; a document’s names are turned into camelCase, its `null`s are dropped, and `id`, `name` and other fields are added. The witness is a whole configuration.',
+    who: 'Flows and operators that configure it so.',
     hits: ['flows', 'operators'],
     shows: 'parse',
-    example: {
-      before: '{"schema":{"properties":{"rubric":{"type":"string"}}}}',
-      after: '{"schema":{"properties":{"rubric":{"type":"string"}},"required":["rubric"]}}',
+    message: (w) =>
+      w.about === 'it' ? clauseOf(w).message(w) : `fields that heddle adds itself are now rejected: ${w.about}`,
+    remedy: (w) =>
+      w.about === 'it' ? clauseOf(w).remedy(w) : 'Declare these fields in the schema, or accept unknown names.',
+    sample: {
+      before: one({ schema: { properties: { rubric: { type: 'string' } } } }),
+      after: one({ schema: { properties: { rubric: { type: 'string' } }, required: ['rubric'] } }),
     },
-    says: (w) =>
-      `A configuration of ${w.subject} that was written for ${w.from} is refused by ${w.to} at ${w.about}: ${w.reason} (it was ${w.was} and is ${w.is}).`,
-    remedy: (w) => `${w.mend}.`,
+  },
+  'configuration-claimed': {
+    level: 'undecided',
+    title: 'Configuration that used to be ignored',
+    when: 'The baseline’s `schema` did not declare a name, and heddle ignored what a document held there; the current one rejects some of it. Whether a document holds such a thing nobody knows.',
+    who: 'Flows and operators whose documents already hold something under that name.',
+    hits: ['flows', 'operators'],
+    shows: 'parse',
+    message: (w) => `${w.place} used to be ignored: a document that holds something else there is rejected`,
+    remedy: () => 'Check the documents that configure it, or choose a name that none of them holds.',
+    sample: {
+      before: one({ schema: { properties: { rubric: { type: 'string' } } } }),
+      after: one({ schema: { properties: { rubric: { type: 'string' }, strict: { type: 'boolean' } } } }),
+    },
+  },
+  'middleware-needs-configuration': {
+    level: 'break',
+    proof: 'structure',
+    title: 'New middleware needs configuration',
+    when: 'A middleware was added whose `schema` rejects `{}`. Every middleware is configured, with `{}` where the operator says nothing, so heddle stops every host that does not configure the new one.',
+    who: 'Operators who do not configure it: their host does not start.',
+    hits: ['operators'],
+    shows: 'load',
+    message: (w) => `new middleware that needs configuration: ${w.reason}`,
+    remedy: () => 'Let its `schema` accept `{}`.',
+    sample: {
+      before: one({}),
+      after: {
+        components: [{ componentType: 'Judge' }, gate({ seams: NODE, schema: { required: ['approvers'] } })],
+      },
+    },
   },
   'phase-changed': {
     level: 'break',
-    title: 'A transform runs at another time',
+    proof: 'structure',
+    title: 'Transform phase changed',
     when: 'A phase that the baseline ran in is gone. Absent means `pre`.',
+    who: 'Flows that name it, silently.',
     hits: ['flows'],
     shows: 'silent',
-    example: { before: '{"kind":"transform","phase":"pre"}', after: '{"kind":"transform","phase":"post"}' },
-    says: (w) =>
-      `Flows built for ${w.from} that name ${w.subject} have it run in phase ${w.was}; in ${w.to} it runs in ${w.is}, and nothing says so.`,
+    message: (w) => `phase changed from ${w.was} to ${w.is}`,
     remedy: () => 'Keep the old phase, or declare `both` and tell the phases apart in the transform.',
+    sample: { before: one({ kind: 'transform', phase: 'pre' }), after: one({ kind: 'transform', phase: 'post' }) },
   },
   'phase-widened': {
     level: 'warning',
-    title: 'A transform runs at one time more',
+    title: 'Transform runs in both phases',
     when: 'The phase was `pre` or `post` and is `both` now.',
+    who: 'Flows that name it, silently.',
     hits: ['flows'],
     shows: 'silent',
-    example: { before: '{"kind":"transform","phase":"pre"}', after: '{"kind":"transform","phase":"both"}' },
-    says: (w) =>
-      `Flows built for ${w.from} that name ${w.subject} have it run in phase ${w.was} alone; in ${w.to} it runs in both.`,
+    message: (w) => `now runs in both phases; before, in ${w.was} only`,
     remedy: () => 'Make sure that the transform does no harm in the phase it did not run in.',
+    sample: { before: one({ kind: 'transform', phase: 'pre' }), after: one({ kind: 'transform', phase: 'both' }) },
   },
   'stream-withdrawn': {
     level: 'break',
-    title: 'A provider no longer streams',
+    proof: 'structure',
+    title: 'Provider no longer streams',
     when: '`stream` was true and is not any more.',
+    who: 'Clients that show answers as they come: they get each whole, and late.',
     hits: ['clients'],
     shows: 'run time',
-    example: { before: '{"kind":"provider","stream":true}', after: '{"kind":"provider"}' },
-    says: (w) =>
-      `Clients that got answers of ${w.subject} piece by piece from ${w.from} get each whole, and late, from ${w.to}.`,
+    message: () => 'no longer streams: clients get each answer whole',
     remedy: () => 'Keep `"stream": true`.',
+    sample: { before: one({ kind: 'provider', stream: true }), after: one({ kind: 'provider' }) },
   },
   'stream-added': {
     level: 'notice',
-    title: 'A provider streams now',
+    addition: true,
+    title: 'Provider now streams',
     when: '`stream` is true and was not.',
+    who: 'Nobody.',
     hits: ['clients'],
     shows: 'run time',
-    example: { before: '{"kind":"provider"}', after: '{"kind":"provider","stream":true}' },
-    says: (w) => `${w.subject} of ${w.to} is asked to stream, which it was not in ${w.from}.`,
+    message: () => 'now streams',
+    sample: { before: one({ kind: 'provider' }), after: one({ kind: 'provider', stream: true }) },
   },
   'seam-removed': {
     level: 'break',
-    title: 'A middleware is no longer consulted somewhere',
+    proof: 'structure',
+    title: 'Middleware no longer consulted',
     when: 'A seam, or a half of one, is gone from `seams`.',
+    who: 'Operators who rely on the gate: nothing says that it is gone.',
     hits: ['operators'],
     shows: 'silent',
-    example: { before: '{"seams":{"toolCall":["before"]}}', after: '{"seams":{"node":["after"]}}' },
-    says: (w) =>
-      `Operators who installed ${w.from} have ${w.subject} consulted ${w.about}; ${w.to} is not, and nothing says that the gate is gone.`,
+    message: (w) => `no longer consulted ${w.about}`,
     remedy: () => 'Keep the seam, with a handler that lets everything pass where it has nothing to say.',
+    sample: {
+      before: { components: [gate({ seams: { toolCall: ['before'], node: ['after'] } })] },
+      after: { components: [gate({ seams: NODE })] },
+    },
   },
   'seam-added': {
     level: 'warning',
-    title: 'A middleware is consulted somewhere new',
+    addition: true,
+    title: 'Middleware consulted somewhere new',
     when: 'A seam, a half of one, or a whole middleware was added. It is consulted on every such call of every flow.',
+    who: 'Operators: it costs a round trip on every such call, and may reject it.',
     hits: ['operators'],
     shows: 'run time',
-    example: { before: '{"seams":{"node":["after"]}}', after: '{"seams":{"node":["after"],"toolCall":["before"]}}' },
-    says: (w) =>
-      `Operators who replace ${w.from} by ${w.to} have ${w.subject} consulted ${w.about} on every such call, which it was not before.`,
-    remedy: () => 'Say so in the release notes: it costs a round trip on every such call, and may refuse it.',
+    message: (w) => `now consulted ${w.about}`,
+    remedy: () => 'Say so in the release notes: it costs a round trip on every such call, and may reject it.',
+    sample: {
+      before: { components: [gate({ seams: NODE })] },
+      after: { components: [gate({ seams: { toolCall: ['before'], node: ['after'] } })] },
+    },
   },
   'middleware-reordered': {
     level: 'warning',
-    title: 'Middleware is consulted in another order',
+    title: 'Middleware reordered',
     when: 'The order of the middleware in the manifest changed. It is the order in which heddle consults them.',
+    who: 'Operators who rely on which comes first.',
     hits: ['operators'],
     shows: 'silent',
-    example: { before: '[Redact, Approve]', after: '[Approve, Redact]' },
-    says: (w) =>
-      `Middleware that ${w.from} had consulted in the order ${w.was} stands in the order ${w.is} in ${w.to}.`,
+    message: (w) => `middleware order changed from ${w.was} to ${w.is}`,
     remedy: () => 'Keep the order.',
+    sample: {
+      before: { components: [gate({ seams: NODE }), gate({ componentType: 'Redact', seams: NODE })] },
+      after: { components: [gate({ componentType: 'Redact', seams: NODE }), gate({ seams: NODE })] },
+    },
   },
   'protocol-changed': {
     level: 'break',
-    title: 'An encoder answers to another protocol',
-    when: 'The `protocol` of an encoder is another.',
+    proof: 'structure',
+    title: 'Protocol changed',
+    when: 'The `protocol` of an encoder changed.',
+    who: 'Clients that ask for the old protocol.',
     hits: ['clients'],
     shows: 'run time',
-    example: { before: '{"kind":"encoder","protocol":"ag-ui"}', after: '{"kind":"encoder","protocol":"ag-ui-2"}' },
-    says: (w) =>
-      `Clients built for ${w.from} ask ${w.subject} for the protocol ${w.was}; ${w.to} answers to ${w.is} only.`,
+    message: (w) => `protocol changed from ${w.was} to ${w.is}`,
     remedy: () => 'Keep the old encoder beside the new one: two encoders with a protocol each.',
+    sample: { before: wire({}), after: wire({ protocol: 'ag-ui-2' }) },
   },
   'content-type-changed': {
     level: 'break',
-    title: 'An encoder answers in another content type',
-    when: 'The `contentType` of an encoder is another.',
+    proof: 'structure',
+    title: 'Content type changed',
+    when: 'The media type of an encoder’s `contentType` changed.',
+    who: 'Clients that read its answers.',
     hits: ['clients'],
     shows: 'run time',
-    example: { before: '{"contentType":"application/x-ndjson"}', after: '{"contentType":"text/event-stream"}' },
-    says: (w) => `Clients built for ${w.from} read the answers of ${w.subject} as ${w.was}; ${w.to} sends ${w.is}.`,
+    message: (w) => `content type changed from ${w.was} to ${w.is}`,
     remedy: () => 'Keep the content type, and give the new rendering a protocol of its own.',
+    sample: { before: wire({}), after: wire({ contentType: 'text/event-stream' }) },
   },
-} as const satisfies PluginKinds;
-
-/** What is lost with a component, by its kind. */
-const LOSS: Readonly<Record<string, (w: Words) => string>> = {
-  node: (w) =>
-    `Flows built for ${w.from} that have a node ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
-  transform: (w) =>
-    `Flows built for ${w.from} that name the transform ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
-  component: (w) =>
-    `Flows built for ${w.from} that name ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
-  provider: (w) =>
-    `Flows built for ${w.from} whose model comes from ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
-  middleware: (w) =>
-    `Operators who installed ${w.from} have the middleware ${w.subject} consulted; ${w.to} has none of that name, and heddle says so only where it is configured`,
-  encoder: (w) =>
-    `Clients built for ${w.from} that ask for the protocol of ${w.subject} are refused by heddle with ${w.to}, which no longer provides it`,
-  store: (w) => `Hosts that keep their sessions in ${w.subject} of ${w.from} have no such store in ${w.to}`,
-};
-
-const bare = (quoted: string): string => quoted.replaceAll('`', '');
+  'content-type-parameters-changed': {
+    level: 'warning',
+    title: 'Content type parameters changed',
+    when: 'The media type of an encoder stayed, and its parameters (`; charset=utf-8`) changed. Clients that compare the whole text are hit.',
+    who: 'Clients that compare the whole text.',
+    hits: ['clients'],
+    shows: 'run time',
+    message: (w) => `content type parameters changed from ${w.was} to ${w.is}`,
+    remedy: () => 'Keep the text as it was, where clients compare it.',
+    sample: { before: wire({}), after: wire({ contentType: 'application/x-ndjson; charset=utf-8' }) },
+  },
+} as const satisfies Kinds;

@@ -1,137 +1,188 @@
-import type { PluginKinds } from './kind.ts';
+import type { Json } from '../../../core/json.ts';
+import type { Kinds } from '../../kind.ts';
+
+const node = (fields: Readonly<Record<string, Json>>): Json => ({
+  components: [{ componentType: 'Judge', ...fields }],
+});
+const port = (title: string, type: string, more: Readonly<Record<string, Json>> = {}): Json => ({
+  title,
+  type,
+  ...more,
+});
+const ok: Json = ['ok', 'bad'];
 
 /** What flows connect to: a node's inputs, outputs and branches. */
 export const PORT_KINDS = {
   'input-removed': {
     level: 'break',
-    title: 'A node’s input is gone',
+    proof: 'structure',
+    title: 'Input removed',
     when: 'An input’s `title` stands in the baseline and not in the current manifest.',
+    who: 'Flows that connect to it: heddle rejects them.',
     hits: ['flows'],
     shows: 'parse',
-    example: { before: '{"inputs":[{"title":"text","type":"string"}]}', after: '{"inputs":[]}' },
-    says: (w) =>
-      `Flows built for ${w.from} that connect to input ${w.about} of ${w.subject} are refused by heddle with ${w.to}, which has no such input${w.renamed}.`,
+    message: (w) =>
+      `input ${w.about} removed${w.renamedTo === undefined ? '' : `, probably renamed to ${w.renamedTo}`}`,
     remedy: (w) =>
-      w.newName === undefined ? 'Keep the input, and ignore what comes in.' : `Keep the old title beside ${w.newName}.`,
+      w.renamedTo === undefined
+        ? 'Keep the input, and ignore what comes in.'
+        : `Keep the old title beside ${w.renamedTo}.`,
+    sample: { before: node({ inputs: [port('text', 'string')] }), after: node({ inputs: [] }) },
   },
   'input-type-changed': {
     level: 'break',
-    title: 'A node’s input has another type',
-    when: 'What could be connected to the old type cannot be cast to the new one. Anything casts to `string`; `number`, `integer` and `boolean` interchange.',
+    proof: 'structure',
+    title: 'Input type changed',
+    when: 'What could be connected to the old type does not fit the new one. Anything fits `string`; `number`, `integer` and `boolean` interchange.',
+    who: 'Flows that connect something of another type: heddle rejects them.',
     hits: ['flows'],
     shows: 'parse',
-    example: { before: '{"title":"text","type":"string"}', after: '{"title":"text","type":"integer"}' },
-    says: (w) =>
-      `Flows built for ${w.from} connect sources to input ${w.about} of ${w.subject} that cast to ${w.was}; heddle refuses those that do not cast to ${w.is}, as ${w.to} asks.`,
+    message: (w) => `input ${w.about} changed from ${w.was} to ${w.is}; heddle rejects edges that do not fit`,
     remedy: () => 'Keep the type, or add an input of the new type beside it.',
+    sample: { before: node({ inputs: [port('text', 'string')] }), after: node({ inputs: [port('text', 'integer')] }) },
   },
   'input-added': {
     level: 'notice',
-    title: 'A node has a new input with a default',
+    addition: true,
+    title: 'Input with a default added',
     when: 'An input was added, and it has a `default`.',
+    who: 'Nobody.',
     hits: ['flows'],
     shows: 'silent',
-    example: { before: '{"inputs":[]}', after: '{"inputs":[{"title":"lang","type":"string","default":"en"}]}' },
-    says: (w) => `${w.subject} of ${w.to} has the input ${w.about}, which ${w.from} did not have; it has a default.`,
+    message: (w) => `new input ${w.about} with a default`,
+    sample: { before: node({ inputs: [] }), after: node({ inputs: [port('lang', 'string', { default: 'en' })] }) },
   },
   'input-added-without-default': {
     level: 'warning',
-    title: 'A node has a new input without a default',
+    addition: true,
+    title: 'Input without a default added',
     when: 'An input was added without a `default`. heddle enforces nothing: flows that do not connect to it run, and the node gets no value for it.',
+    who: 'Flows that do not connect to it: the node gets nothing there.',
     hits: ['flows'],
     shows: 'run time',
-    example: { before: '{"inputs":[]}', after: '{"inputs":[{"title":"lang","type":"string"}]}' },
-    says: (w) =>
-      `Flows built for ${w.from} send nothing to input ${w.about} of ${w.subject}, which ${w.to} added without a default; heddle runs them all the same.`,
-    remedy: () => 'Give it a `default`, and have the node do without the value.',
+    message: (w) => `new input ${w.about}: flows that do not connect to it leave it empty`,
+    remedy: () => 'Have the node do without the value.',
+    sample: { before: node({ inputs: [] }), after: node({ inputs: [port('lang', 'string')] }) },
   },
   'input-default-removed': {
     level: 'warning',
-    title: 'An input lost its default',
+    title: 'Input default removed',
     when: 'An input had a `default` and has none now.',
+    who: 'Flows that leave it out and go by the documented default.',
     hits: ['flows'],
     shows: 'run time',
-    example: { before: '{"title":"lang","type":"string","default":"en"}', after: '{"title":"lang","type":"string"}' },
-    says: (w) =>
-      `Flows built for ${w.from} that leave input ${w.about} of ${w.subject} to its default find none in ${w.to}.`,
+    message: (w) => `input ${w.about} no longer has a default`,
     remedy: () => 'Keep the default.',
+    sample: {
+      before: node({ inputs: [port('lang', 'string', { default: 'en' })] }),
+      after: node({ inputs: [port('lang', 'string')] }),
+    },
+  },
+  'port-rejected': {
+    level: 'break',
+    proof: 'structure',
+    title: 'Port title that heddle rejects',
+    when: 'A new input or output has a title that heddle rejects in every flow: blank, with white space or any of `. , { } \' "`, or one of the reserved names.',
+    who: 'Every flow that uses the node: heddle rejects it.',
+    hits: ['flows'],
+    shows: 'parse',
+    message: (w) => `new ${w.reason} ${w.about}: heddle rejects that title in every flow`,
+    remedy: () => 'Give it a title of letters, digits and underscores.',
+    sample: { before: node({ outputs: [] }), after: node({ outputs: [port('the score', 'number')] }) },
   },
   'output-removed': {
     level: 'break',
-    title: 'A node’s output is gone',
+    proof: 'structure',
+    title: 'Output removed',
     when: 'An output’s `title` stands in the baseline and not in the current manifest.',
+    who: 'Flows that read it: heddle rejects them.',
     hits: ['flows'],
     shows: 'parse',
-    example: { before: '{"outputs":[{"title":"verdict","type":"string"}]}', after: '{"outputs":[]}' },
-    says: (w) =>
-      `Flows built for ${w.from} that read output ${w.about} of ${w.subject} are refused by heddle with ${w.to}, which has no such output${w.renamed}.`,
+    message: (w) =>
+      `output ${w.about} removed${w.renamedTo === undefined ? '' : `, probably renamed to ${w.renamedTo}`}`,
     remedy: (w) =>
-      w.newName === undefined ? 'Keep writing the output.' : `Keep writing the old title beside ${w.newName}.`,
+      w.renamedTo === undefined ? 'Keep writing the output.' : `Keep writing the old title beside ${w.renamedTo}.`,
+    sample: { before: node({ outputs: [port('verdict', 'string')] }), after: node({ outputs: [] }) },
   },
   'output-type-changed': {
     level: 'break',
-    title: 'A node’s output has another type',
-    when: 'The new type cannot be cast to all that the old one was connected to.',
+    proof: 'structure',
+    title: 'Output type changed',
+    when: 'The new type does not fit all that the old one could be connected to.',
+    who: 'Flows that connect it to something of another type: heddle rejects them.',
     hits: ['flows'],
     shows: 'parse',
-    example: { before: '{"title":"score","type":"number"}', after: '{"title":"score","type":"object"}' },
-    says: (w) =>
-      `Flows built for ${w.from} connect output ${w.about} of ${w.subject} to what ${w.was} casts to; heddle refuses those that ${w.is}, as ${w.to} writes, does not cast to.`,
+    message: (w) => `output ${w.about} changed from ${w.was} to ${w.is}; heddle rejects edges that do not fit`,
     remedy: () => 'Keep the type, or add an output of the new type beside it.',
+    sample: {
+      before: node({ outputs: [port('score', 'number')] }),
+      after: node({ outputs: [port('score', 'object')] }),
+    },
   },
   'output-added': {
     level: 'notice',
-    title: 'A node has a new output',
+    addition: true,
+    title: 'Output added',
     when: 'An output was added. Nothing reads it yet.',
+    who: 'Nobody.',
     hits: ['flows'],
     shows: 'silent',
-    example: { before: '{"outputs":[]}', after: '{"outputs":[{"title":"why","type":"string"}]}' },
-    says: (w) => `${w.subject} of ${w.to} writes the output ${w.about}, which ${w.from} did not.`,
+    message: (w) => `new output ${w.about}`,
+    sample: { before: node({ outputs: [] }), after: node({ outputs: [port('why', 'string')] }) },
   },
   'port-type-cast': {
     level: 'notice',
-    title: 'A type changed to one that casts',
-    when: 'The type of an input or output changed so that every old connection still casts.',
+    title: 'Port type changed, edges still fit',
+    when: 'The type of an input or output changed so that heddle still takes every edge. It does not convert values: a number that is fed to a `string` input arrives as a number.',
+    who: 'Nodes that go by the type of what arrives.',
     hits: ['flows'],
     shows: 'run time',
-    example: { before: '{"title":"score","type":"integer"}', after: '{"title":"score","type":"number"}' },
-    says: (w) =>
-      `${w.about} of ${w.subject} is ${w.is} in ${w.to} and was ${w.was} in ${w.from}; heddle casts what flows connect to it.`,
+    message: (w) => `${w.about} changed from ${w.was} to ${w.is}; edges still fit, values are not converted`,
+    sample: {
+      before: node({ outputs: [port('score', 'integer')] }),
+      after: node({ outputs: [port('score', 'number')] }),
+    },
   },
   'branch-removed': {
     level: 'break',
-    title: 'A node no longer takes a branch',
-    when: 'A branch is gone; or branches are declared where there were none, so that a flow that names any other is refused.',
+    proof: 'structure',
+    title: 'Branch removed',
+    when: 'A branch is gone; or branches are declared where there were none, so that a flow whose edge names any other is rejected.',
+    who: 'Flows with an edge on that branch: heddle rejects them.',
     hits: ['flows'],
     shows: 'parse',
-    example: { before: '{"branches":["ok","bad"]}', after: '{"branches":["ok"]}' },
-    says: (w) =>
-      `Flows built for ${w.from} that leave ${w.subject} on the branch ${w.about} are refused by heddle with ${w.to}, which never selects it${w.renamed}.`,
+    message: (w) =>
+      w.reason !== ''
+        ? w.reason
+        : `branch ${w.about} removed${w.renamedTo === undefined ? '' : `, probably renamed to ${w.renamedTo}`}`,
     remedy: (w) =>
-      w.newName === undefined
+      w.renamedTo === undefined
         ? 'Keep the branch declared, even if the node never takes it.'
-        : `Keep the old branch declared beside ${w.newName}.`,
+        : `Keep the old branch declared beside ${w.renamedTo}.`,
+    sample: { before: node({ branches: ok }), after: node({ branches: ['ok'] }) },
   },
   'branch-added': {
     level: 'break',
-    title: 'A node takes a new branch',
+    proof: 'structure',
+    title: 'Branch added',
     when: 'A branch was added. A flow that has an edge for each of the old branches has none for the new one.',
+    who: 'Flows that list the branches: they fail at run time when the new one is taken.',
     hits: ['flows'],
     shows: 'run time',
-    example: { before: '{"branches":["ok","bad"]}', after: '{"branches":["ok","bad","unsure"]}' },
-    says: (w) =>
-      `Flows built for ${w.from} have no edge for the branch ${w.about} of ${w.subject}, and fail at run time when ${w.to} takes it.`,
+    message: (w) => `new branch ${w.about}: flows without an edge for it fail when the node takes it`,
     remedy: () => 'Take the new branch only where the configuration asks for it, or add a component with the new set.',
+    sample: { before: node({ branches: ok }), after: node({ branches: ['ok', 'bad', 'unsure'] }) },
   },
   'branches-undeclared': {
     level: 'break',
-    title: 'A node no longer declares its branches',
-    when: '`branches` were declared and are absent now. Nothing refuses a flow when it is parsed, and every branch that the node takes is refused at run time.',
+    proof: 'structure',
+    title: 'Branches no longer declared',
+    when: '`branches` were declared and are absent now. Nothing rejects a flow when it is parsed, and every branch that the node takes is rejected at run time.',
+    who: 'Flows that leave it on a branch.',
     hits: ['flows'],
     shows: 'run time',
-    example: { before: '{"branches":["ok","bad"]}', after: '(no branches)' },
-    says: (w) =>
-      `Flows built for ${w.from} leave ${w.subject} on ${w.about}; ${w.to} declares no branches, so heddle refuses each one that the node takes, at run time.`,
+    message: (w) => `branches ${w.about} are no longer declared: heddle rejects them at run time`,
     remedy: () => 'Declare the branches again.',
+    sample: { before: node({ branches: ok }), after: node({}) },
   },
-} as const satisfies PluginKinds;
+} as const satisfies Kinds;

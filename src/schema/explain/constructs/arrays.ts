@@ -16,6 +16,7 @@ function itemPart(node: Node, schema: Json, from: number, to: number, tokens: re
       at: located(questions.reader, schema, node.resource),
       pointer: under(spot.pointer, ...tokens),
       role: 'item',
+      steps: [...spot.steps, to === from + 1 ? { is: 'item', index: from } : { is: 'items', from }],
       writer: ofItem(node.writer, from, questions.writer),
       wrap,
       via: spot.via,

@@ -37,6 +37,7 @@ function unknownDemand(node: Node, keyword: string): Leaf {
     kind: 'schema-narrowed',
     pointer: node.spot.pointer,
     writerPointer: nearest(node.writer),
+    keywords: [keyword],
     holds: compileHere(node, only(node.schema, [keyword])),
     ...(readerSays !== undefined && { readerSays }),
   };

@@ -1,5 +1,6 @@
-import { isArray, type Json } from '../../../core/json.ts';
+import { isArray, isObject, type Json } from '../../../core/json.ts';
 import { not, type Literal } from '../../formula/formula.ts';
+import { labelOf } from '../label.ts';
 import { located, under } from '../pointers.ts';
 import { says, writerSays } from '../says.ts';
 import { said } from '../said.ts';
@@ -12,6 +13,7 @@ function partHere(
   schema: Json,
   tokens: readonly (string | number)[],
   unless: readonly Literal[] = [],
+  alternative?: string,
 ): Part {
   const { spot, questions } = node;
   const wrap = (here: Literal): Literal => spot.wrap(questions.algebra.or([not(node.guard), ...unless, here]));
@@ -21,6 +23,9 @@ function partHere(
       ...spot,
       at: located(questions.reader, schema, node.resource),
       pointer: under(spot.pointer, ...tokens),
+      // What is refused under a condition is a value, not the name.
+      ...(unless.length > 0 && { role: 'whole' as const }),
+      ...(alternative !== undefined && { steps: [...spot.steps, { is: 'alternative', label: alternative }] }),
       wrap,
     },
   };
@@ -35,6 +40,7 @@ function whole(node: Node, keyword: string, kind: Leaf['kind'], holds: Literal):
     kind,
     pointer: under(node.spot.pointer, keyword),
     writerPointer: writer.pointer,
+    keywords: [keyword],
     holds: node.questions.algebra.or([not(node.guard), holds]),
     ...(reader !== undefined && { readerSays: reader }),
     ...(writer.says !== undefined && { writerSays: writer.says }),
@@ -54,10 +60,22 @@ function alternatives(keyword: 'anyOf' | 'oneOf'): (node: Node) => Conjunct[] {
     const { one, others, covered } = cases(node, keyword, value);
     return [
       ...(covered === undefined ? [] : [whole(node, keyword, covered.kind, covered.holds)]),
-      ...one.map(({ index, schema, when }) => partHere(node, schema, [keyword, index], [not(when)])),
+      ...one.map(({ index, schema, when }) =>
+        partHere(node, schema, [keyword, index], [not(when)], alternativeLabel(value, schema)),
+      ),
       ...others.map(({ holds }) => whole(node, keyword, 'combination-narrowed', holds)),
     ];
   };
+}
+
+/** Beside `null` alone a schema is no alternative to speak of. */
+function alternativeLabel(all: readonly Json[], schema: Json): string | undefined {
+  const others = all.filter((other) => !isNull(other));
+  return others.length < 2 ? undefined : labelOf(schema, others);
+}
+
+function isNull(schema: Json): boolean {
+  return isObject(schema) && (schema['type'] === 'null' || schema['const'] === null);
 }
 
 function conditions(node: Node): Conjunct[] {

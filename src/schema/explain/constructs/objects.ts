@@ -28,6 +28,7 @@ function propertyPart(
   names: Literal,
   tokens: readonly string[],
   writer: readonly WriterSpot[],
+  name?: string,
 ): Part {
   const { spot } = node;
   return {
@@ -36,6 +37,7 @@ function propertyPart(
       at: located(node.questions.reader, schema, node.resource),
       pointer: under(spot.pointer, ...tokens),
       role: 'property',
+      steps: [...spot.steps, name === undefined ? { is: 'names', names } : { is: 'name', name }],
       writer,
       wrap: (here) => spot.wrap(every(node, names, here)),
       via: spot.via,
@@ -53,6 +55,7 @@ function properties(node: Node): Conjunct[] {
       named(node, [name]),
       ['properties', name],
       ofProperty(node.writer, name, node.questions.writer),
+      name,
     ),
   );
 }
@@ -105,6 +108,8 @@ function refusedNames(node: Node, names: Literal): Leaf[] {
     kind: 'names-refused',
     pointer: under(node.spot.pointer, 'additionalProperties'),
     writerPointer,
+    keywords: ['additionalProperties'],
+    names: algebra.and([names, which]),
     holds: every(node, algebra.and([names, which]), NONE),
     ...more,
   });
@@ -139,6 +144,8 @@ function required(node: Node): Leaf[] {
         kind: 'newly-required',
         pointer: declared ? under(node.spot.pointer, 'properties', name) : under(node.spot.pointer, 'required', index),
         writerPointer: knows ? (writer[0]?.pointer ?? '') : nearest(node.writer),
+        detail: name,
+        keywords: ['required'],
         holds: compileHere(node, { required: [name] }),
         readerSays: 'required',
         writerSays: knows ? 'optional' : 'not declared',
@@ -158,6 +165,7 @@ function propertyNames(node: Node): Leaf[] {
       kind: 'names-refused',
       pointer: under(node.spot.pointer, 'propertyNames'),
       writerPointer: writer.pointer,
+      keywords: ['propertyNames'],
       holds: compileHere(node, only(node.schema, ['propertyNames'])),
       ...(reader !== undefined && { readerSays: reader }),
       ...(writer.says !== undefined && { writerSays: writer.says }),
@@ -180,6 +188,8 @@ function dependent(keyword: 'dependentRequired' | 'dependentSchemas' | 'dependen
           kind: 'dependency-added',
           pointer,
           writerPointer: nearest(node.writer),
+          keywords: [keyword],
+          difference: { is: 'needs', name, needs: isArray(then) ? then.filter((one) => typeof one === 'string') : [] },
           holds,
           readerSays: `${JSON.stringify(name)} needs ${JSON.stringify(then)}`,
         };

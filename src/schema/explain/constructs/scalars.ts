@@ -22,6 +22,7 @@ export function demand(
     kind,
     pointer: node.spot.pointer,
     writerPointer: writer.pointer,
+    keywords: present,
     holds: compileHere(node, only(node.schema, present)),
     ...(reader !== undefined && { readerSays: reader }),
     ...(writer.says !== undefined && { writerSays: writer.says }),

@@ -1,0 +1,85 @@
+import { isArray, isObject, member, setMember, type Json, type JsonObject } from '../../core/json.ts';
+import type { Kind } from '../../heddle/vocabulary.ts';
+
+/** Whether a component of this kind is configured in a document; the others by the operator, whose JSON is checked as it stands. */
+export function isFromDocument(kind: Kind): boolean {
+  return kind !== 'middleware' && kind !== 'store';
+}
+
+/** Where a document's values stay as they are written. */
+const AS_WRITTEN: ReadonlySet<string> = new Set(['metadata', 'config']);
+/** Names of the document's format: no component has them. */
+const FORMAT: ReadonlySet<string> = new Set([
+  ...['agentspecVersion', 'componentPluginName', 'componentPluginVersion', 'airVersion'],
+  ...['$referenced_components', '$component_ref', '__proto__', 'constructor', 'prototype'],
+]);
+const ALL_BUT_NULL: Json = ['boolean', 'integer', 'number', 'string', 'array', 'object'];
+
+/**
+ * A component's schema as it meets what heddle reads from a document: a component's names come in camelCase, so that a
+ * property declared in snake_case constrains nothing.
+ */
+export function asSeen(schema: Json | undefined, kind: Kind): Json | undefined {
+  if (!isObject(schema) || !isFromDocument(kind)) return schema;
+  const held = member(schema, 'properties');
+  return isObject(held) ? { ...schema, properties: heldNames(held) } : schema;
+}
+
+function heldNames(properties: JsonObject): JsonObject {
+  const result: JsonObject = {};
+  for (const name of Object.keys(properties))
+    if (canHold(name)) setMember(result, name, member(properties, name) ?? true);
+  return result;
+}
+
+/** Whether a component that was read from a document can have a field of this name. */
+export function canHold(name: string): boolean {
+  return name === camelCase(name) && !FORMAT.has(name);
+}
+
+/** How heddle reads the name of a component's field: `max_items` is `maxItems`. */
+function camelCase(name: string): string {
+  return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Any value that heddle reads from what configures a component of one kind: `null` is dropped from a document on the way. */
+export function anyValue(kind: Kind): Json {
+  return isFromDocument(kind) ? { type: ALL_BUT_NULL } : {};
+}
+
+/**
+ * The same schema, of what can be written for it: in a document no `null`, except under `metadata` and `config`.
+ *
+ * @param open objects may hold names that they do not declare, too
+ */
+export function asWritten(schema: Json, kind: Kind, open: boolean): Json {
+  const any = anyValue(kind);
+  const written = (inner: Json): Json => {
+    if (inner === true) return any;
+    if (!isObject(inner)) return inner;
+    const held = member(inner, 'properties');
+    const items = member(inner, 'items');
+    const type = isFromDocument(kind) ? withoutNull(member(inner, 'type')) : member(inner, 'type');
+    return {
+      ...inner,
+      ...(isArray(type) && type.length === 0 ? { not: {} } : type !== undefined && { type }),
+      ...(isObject(held) && {
+        properties: mapped(held, (one, name) => (AS_WRITTEN.has(name) ? one : written(one))),
+      }),
+      ...(items !== undefined && { items: written(items) }),
+      ...(open && member(inner, 'additionalProperties') === undefined && { additionalProperties: any }),
+    };
+  };
+  return written(schema);
+}
+
+function withoutNull(type: Json | undefined): Json {
+  if (type === undefined) return ALL_BUT_NULL;
+  return isArray(type) ? type.filter((name) => name !== 'null') : type === 'null' ? [] : type;
+}
+
+function mapped(object: JsonObject, map: (value: Json, name: string) => Json): JsonObject {
+  const result: JsonObject = {};
+  for (const name of Object.keys(object)) setMember(result, name, map(member(object, name) ?? null, name));
+  return result;
+}
