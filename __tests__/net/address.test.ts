@@ -14,6 +14,16 @@ describe('addresses', () => {
       expect(() => parseAddress(text, 'it')).toThrow(ConfigError);
   });
 
+  test('a percent sign that stands for itself is taken as it is', () => {
+    expect(parseAddress('https://a%:b%zz@h/x', 'it').authorization).toBe(basic('a%', 'b%zz'));
+  });
+
+  test('a host without a scheme is told how to write it', () => {
+    for (const text of ['berm.example.com', 'berm.example.com/x'])
+      expect(() => parseAddress(text, 'it')).toThrow('begin it with https://');
+    expect(() => parseAddress('not a host', 'it')).toThrow(/the address is not a URL$/);
+  });
+
   test('what is shown has neither credentials nor query', () => {
     fc.assert(
       fc.property(

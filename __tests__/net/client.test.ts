@@ -3,6 +3,7 @@ import { createServer as createNetServer } from 'node:net';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { ConfigError, SourceError } from '../../src/core/errors.ts';
 import { createHttpClient, expectOk, fetchJson, StatusError } from '../../src/net/index.ts';
+import { createPatience } from '../../src/net/patience.ts';
 import { retryAfter, retryIn } from '../../src/net/retry.ts';
 import { errorOf } from '../support/baseline-world.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -150,6 +151,42 @@ describe('what cannot be had', () => {
     );
   });
 
+  test('all waiting of a run is bounded: silence, trickles, and servers that ask to come back later', async () => {
+    const began = Date.now();
+    const trickle = await serve((_, response) => {
+      const timer = setInterval(() => response.write('x'), 50);
+      response.on('close', () => clearInterval(timer));
+    });
+    const busy = await serve((_, response) => response.writeHead(429, { 'retry-after': '1' }).end());
+    const client = createHttpClient({}, { ...QUICK, idleTimeout: 5_000, runTimeout: 600 });
+    expect(
+      (await errorOf((await client.send({ url: trickle.url, what: 'the asset' })).bytes(10_000))).message,
+    ).toContain('took longer than is waited for');
+    for (const url of [trickle.url, busy.url])
+      expect((await errorOf(client.child().send({ url, what: 'it' }))).message).toContain(
+        'this run has waited 1 s for the network in all',
+      );
+    expect(Date.now() - began).toBeLessThan(5_000);
+    // A wait that would be too long is not begun, and the answer is what there is.
+    const fresh = createHttpClient({}, { ...QUICK, runTimeout: 500 });
+    expect((await fresh.send({ url: busy.url, what: 'it' })).status).toBe(429);
+  });
+
+  test('what overlaps counts once', () => {
+    let now = 0;
+    const patience = createPatience(100, () => now);
+    const one = patience.wait();
+    now = 10;
+    const two = patience.wait();
+    now = 30;
+    one();
+    one();
+    now = 40;
+    two();
+    now = 90;
+    expect(patience.left()).toBe(60);
+  });
+
   test('no such name, nobody there, no HTTP', async () => {
     expect((await errorOf(http.send({ url: 'http://nowhere.invalid/x?key=SECRET', what: 'it' }))).message).toMatch(
       /^it: nowhere\.invalid could not be reached: its name (?:is not known|could not be looked up)/,
@@ -221,6 +258,24 @@ describe('proxies', () => {
   test('an address of a proxy that is none', () => {
     expect(() => createHttpClient({ HTTPS_PROXY: '::::' })).toThrow(ConfigError);
     expect(() => createHttpClient({ HTTPS_PROXY: '::::' })).toThrow('HTTPS_PROXY is not a URL');
+    for (const address of ['file:///x', 'socks5://proxy.example:1080', 'ftp://x'])
+      expect(() => createHttpClient({ HTTPS_PROXY: address })).toThrow(ConfigError);
+    expect(() => createHttpClient({ https_proxy: 'file://user:SECRET@x/y' })).not.toThrow('SECRET');
+  });
+
+  test('without a scheme http is meant, as curl reads it; a password may hold anything', async () => {
+    const target = await serve((_, response) => response.end('direct'));
+    const proxy = await serve((request, response) => response.end(`by proxy to ${request.url ?? ''}`));
+    const get = async (env: Record<string, string>): Promise<string> =>
+      text(await (await createHttpClient(env, QUICK).send({ url: `${target.url}/x`, what: 'it' })).bytes(100));
+    expect(await get({ HTTP_PROXY: proxy.host })).toBe(`by proxy to ${target.url}/x`);
+    expect(await get({ HTTP_PROXY: `user:100%@${proxy.host}` })).toBe(`by proxy to ${target.url}/x`);
+    expect(proxy.requests.at(-1)?.headers['proxy-authorization']).toBe(
+      `Basic ${Buffer.from('user:100%').toString('base64')}`,
+    );
+    expect(
+      await get({ HTTPS_PROXY: 'proxy.example:3128', HTTP_PROXY: 'proxy.example:3128', NO_PROXY: '127.0.0.1' }),
+    ).toBe('direct');
   });
 });
 

@@ -17,17 +17,32 @@ export function toUrl(text: string, base?: URL): URL | undefined {
  * @throws ConfigError when it is none, or neither `http:` nor `https:`
  */
 export function parseAddress(text: string, what: string): Address {
-  const url = toUrl(text);
-  if (url === undefined) throw new ConfigError(`${what}: the address is not a URL`);
+  const url = toUrl(text.trim());
+  if (url === undefined)
+    throw new ConfigError(`${what}: the address is not a URL${isBareHost(text) ? '; begin it with https://' : ''}`);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new ConfigError(`${what}: the address begins with ${url.protocol}, expected https: (or http:)`);
   }
   url.hash = '';
   if (url.username === '' && url.password === '') return { url };
-  const authorization = basic(decodeURIComponent(url.username), decodeURIComponent(url.password));
+  const authorization = basic(decoded(url.username), decoded(url.password));
   url.username = '';
   url.password = '';
   return { url, authorization };
+}
+
+/** `berm.example.com/x`: an address whose scheme was left out. */
+function isBareHost(text: string): boolean {
+  return /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*(?::[0-9]+)?(?:\/\S*)?$/.test(text.trim());
+}
+
+/** Percent signs that stand for themselves are taken as they are, as curl does. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** An `authorization` header of the scheme Basic (RFC 7617). */

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher, request as Send } from 'undici';
-import { ConfigError, SourceError } from '../core/errors.ts';
-import { parseAddress, redirectTarget, shown, toUrl } from './address.ts';
+import { SourceError } from '../core/errors.ts';
+import { parseAddress, redirectTarget, shown } from './address.ts';
 import { faultCode, faultMessage } from './messages.ts';
 import type { Cost, HttpClient, HttpOptions, HttpRequest, HttpResponse } from './model.ts';
+import { createPatience, type Patience } from './patience.ts';
+import { proxiesIn, type Proxies } from './proxies.ts';
 import { createResponse } from './response.ts';
 import { retryIn, type Tried } from './retry.ts';
 
@@ -26,6 +28,7 @@ interface Connected {
 interface Wire {
   readonly connected: Lazy<Connected>;
   readonly options: Required<HttpOptions>;
+  readonly patience: Patience;
 }
 
 /** What is made when it is first asked for; `made` is undefined before. */
@@ -50,33 +53,15 @@ export function createHttpClient(env: Env, options: HttpOptions = {}): HttpClien
     connectTimeout: 10_000,
     idleTimeout: 30_000,
     totalTimeout: 600_000,
+    runTimeout: 180_000,
     retries: 2,
     retryDelay: 500,
     maxRetryAfter: 30_000,
     ...options,
   };
   const proxies = proxiesIn(env);
-  return clientOver({ connected: lazy(() => connect(proxies, full)), options: full }, undefined);
-}
-
-interface Proxies {
-  readonly httpProxy: string;
-  readonly httpsProxy: string;
-  readonly noProxy: string;
-}
-
-function proxiesIn(env: Env): Proxies {
-  // An empty text means "none": left out, undici would read the process's own environment instead of the one given.
-  const httpProxy = env['http_proxy'] ?? env['HTTP_PROXY'] ?? '';
-  const httpsProxy = env['https_proxy'] ?? env['HTTPS_PROXY'] ?? '';
-  for (const [name, value] of [
-    ['HTTP_PROXY', httpProxy],
-    ['HTTPS_PROXY', httpsProxy],
-  ] as const) {
-    if (value !== '' && toUrl(value) === undefined)
-      throw new ConfigError(`${name} is not a URL such as http://proxy.example:3128`);
-  }
-  return { httpProxy, httpsProxy, noProxy: env['no_proxy'] ?? env['NO_PROXY'] ?? '' };
+  const patience = createPatience(full.runTimeout);
+  return clientOver({ connected: lazy(() => connect(proxies, full)), options: full, patience }, undefined);
 }
 
 async function connect(proxies: Proxies, options: Required<HttpOptions>): Promise<Connected> {
@@ -161,13 +146,23 @@ async function attempt(
       tried = { fault: faultCode(error) };
     }
     const delay = retryIn(tried, tries, wire.options, Date.now());
-    if (delay === undefined) {
+    // What would not come in time is not waited for.
+    if (delay === undefined || delay >= wire.patience.left()) {
       if (response !== undefined) return response;
+      if (delay !== undefined || wire.patience.left() === 0)
+        throw new SourceError(outOfTime(wire, request.what, url.host), { cause });
       throw new SourceError(faultMessage(request.what, url.host, faultCode(cause)), { cause });
     }
     response?.cancel();
+    const waited = wire.patience.wait();
     await sleep(delay);
+    waited();
   }
+}
+
+function outOfTime({ options }: Wire, what: string, host: string): string {
+  const seconds = Math.round(options.runTimeout / 1000);
+  return `${what}: ${host} did not answer in time, and this run has waited ${String(seconds)} s for the network in all`;
 }
 
 async function once(
@@ -177,22 +172,32 @@ async function once(
   url: URL,
   authorization: string | undefined,
 ): Promise<HttpResponse> {
-  const { options } = wire;
+  const { options, patience } = wire;
+  const left = patience.left();
+  if (left === 0) throw new SourceError(outOfTime(wire, request.what, url.host));
   const { request: send, dispatcher } = await wire.connected();
-  const { statusCode, headers, body } = await send(url, {
-    dispatcher,
-    method: request.method ?? 'GET',
-    headers: {
-      'user-agent': 'berm-compat',
-      // A compressed answer has no ranges and its length says nothing about what comes out of it.
-      'accept-encoding': 'identity',
-      ...request.headers,
-      ...(authorization === undefined ? {} : { authorization }),
-    },
-    body: request.method === 'POST' ? (request.body ?? null) : null,
-    signal: AbortSignal.timeout(options.totalTimeout),
-    headersTimeout: options.idleTimeout,
-    bodyTimeout: options.idleTimeout,
-  });
-  return createResponse({ status: statusCode, url, headers, body, what: request.what, meter });
+  const end = patience.wait();
+  try {
+    const { statusCode, headers, body } = await send(url, {
+      dispatcher,
+      method: request.method ?? 'GET',
+      headers: {
+        'user-agent': 'berm-compat',
+        // A compressed answer has no ranges and its length says nothing about what comes out of it.
+        'accept-encoding': 'identity',
+        ...request.headers,
+        ...(authorization === undefined ? {} : { authorization }),
+      },
+      body: request.method === 'POST' ? (request.body ?? null) : null,
+      signal: AbortSignal.timeout(Math.min(options.totalTimeout, left)),
+      headersTimeout: options.idleTimeout,
+      bodyTimeout: options.idleTimeout,
+    });
+    // The wait goes on until the body ended, whoever ends it.
+    body.once('close', end);
+    return createResponse({ status: statusCode, url, headers, body, what: request.what, meter });
+  } catch (error) {
+    end();
+    throw error;
+  }
 }

@@ -62,6 +62,8 @@ export interface HttpOptions {
   readonly idleTimeout?: number;
   /** Milliseconds for one request with its body. Default 600,000. */
   readonly totalTimeout?: number;
+  /** Milliseconds that all requests may wait together; what overlaps counts once. Default 180,000. */
+  readonly runTimeout?: number;
   /** How often a request is tried again. Default 2. */
   readonly retries?: number;
   /** Milliseconds before the first of them; doubled each time. Default 500. */

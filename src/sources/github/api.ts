@@ -55,8 +55,9 @@ export async function askApi(
 
 async function send(github: GitHubWorld, route: string, parameters: Parameters, ask: Ask): Promise<Answer | undefined> {
   try {
-    const response: { readonly data: unknown; readonly headers: { readonly link?: string | undefined } } =
-      await github.octokit.request(route, { ...parameters, request: { signal: AbortSignal.timeout(TIMEOUT) } });
+    const response: { readonly data: unknown; readonly headers: { readonly link?: string | undefined } } = await inTime(
+      (signal) => github.octokit.request(route, { ...parameters, request: { signal } }),
+    );
     // octokit parsed this from JSON; everything below reads it as untrusted.
     return { data: response.data as Json, link: response.headers.link };
   } catch (error) {
@@ -65,6 +66,17 @@ async function send(github: GitHubWorld, route: string, parameters: Parameters, 
     if (status === 404 && ask.missing === true) return undefined;
     throw apiError(github, ask.what, ask.permission, status, error);
   }
+}
+
+/** The signal ends a request; waits between two of them (rate limits) do not hear it. */
+async function inTime<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const over = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('no answer in time', 'TimeoutError')), {
+      once: true,
+    });
+  });
+  return Promise.race([request(signal), over]);
 }
 
 /** GitHub answers at most 10,000 entries of a list. */
