@@ -7,20 +7,27 @@ import { findContracts } from './find.ts';
 import { place } from './locate.ts';
 import type { GateOptions } from './options.ts';
 import { passedOverNotes } from './run.ts';
+import { withTogether } from './validate-uses.ts';
 import type { World } from './world.ts';
 
 /**
  * Would a host load these contracts? Each on its own, with nothing to compare it with; one that fails does not stop
  * the others.
  *
+ * @param together plugins are also held against each other: would heddle load them side by side?
  * @returns a report whose verdicts are `compatible` (it loads), `invalid`, or `error`
  * @throws ConfigError when no contract is given
  */
-export async function runValidate(options: GateOptions, world: World): Promise<Report> {
+export async function runValidate(
+  options: GateOptions,
+  world: World,
+  { together = false }: { readonly together?: boolean } = {},
+): Promise<Report> {
   const read = await readCurrent(await findContracts(options.contracts, world.files), world);
   const contracts: ContractReport[] = [];
   for (const current of read.contracts) contracts.push(await validateOne(current, options, world));
-  return assemble(contracts, { notes: passedOverNotes(read) });
+  const reports = together ? withTogether(contracts, read.contracts, options) : contracts;
+  return assemble(reports, { notes: passedOverNotes(read) });
 }
 
 async function validateOne(current: Current, options: GateOptions, world: World): Promise<ContractReport> {

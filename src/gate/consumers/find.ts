@@ -9,38 +9,43 @@ const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
  * @param patterns each a path or a glob
+ * @param option what gave them, for messages
  * @returns each document once, in the order of the patterns; those of a glob sorted
  * @throws ConfigError for a pattern that matches nothing, a file that cannot be read, or too many of them
  */
-export async function findConsumers(patterns: readonly string[], files: Workspace): Promise<readonly ConsumerUses[]> {
+export async function findConsumers(
+  patterns: readonly string[],
+  files: Workspace,
+  option = 'consumers',
+): Promise<readonly ConsumerUses[]> {
   const paths = new Set<string>();
-  for (const pattern of patterns) for (const path of await pathsOf(pattern, files)) paths.add(path);
+  for (const pattern of patterns) for (const path of await pathsOf(pattern, files, option)) paths.add(path);
   if (paths.size > MOST)
     throw new ConfigError(
-      `"consumers" matches ${paths.size} files; at most ${MOST} are held against a plugin in one run. Narrow the globs.`,
+      `"${option}" matches ${paths.size} files; at most ${MOST} are held against a plugin in one run. Narrow the globs.`,
     );
   const found: ConsumerUses[] = [];
   let size = 0;
   for (const path of paths) {
     const text = await files.text(path);
-    if (text === undefined) throw new ConfigError(`"consumers" names ${path}, which is not there.`);
+    if (text === undefined) throw new ConfigError(`"${option}" names ${path}, which is not there.`);
     size += text.length;
     if (size > MOST_BYTES)
-      throw new ConfigError('"consumers" names more than 64 MiB of documents. Narrow the globs to what uses a plugin.');
+      throw new ConfigError(`"${option}" names more than 64 MiB of documents. Narrow the globs to what uses a plugin.`);
     found.push(usesOf({ path, text }));
   }
   return found;
 }
 
-async function pathsOf(pattern: string, files: Workspace): Promise<readonly string[]> {
+async function pathsOf(pattern: string, files: Workspace, option: string): Promise<readonly string[]> {
   const look = await files.look(pattern);
   if (look.state === 'file') return [files.shown(pattern)];
   if (look.state === 'outside')
-    throw new ConfigError(`"consumers" names ${pattern}, a link that leads out of the workspace, so it is not read.`);
+    throw new ConfigError(`"${option}" names ${pattern}, a link that leads out of the workspace, so it is not read.`);
   const paths = files.isGlob(pattern) ? await files.glob(pattern) : [];
   if (paths.length === 0)
     throw new ConfigError(
-      `"consumers" has "${pattern}", and no file matches it. A document that is not looked at must not look unharmed: mend the pattern, or leave it out.`,
+      `"${option}" has "${pattern}", and no file matches it. A document that is not looked at must not look unharmed: mend the pattern, or leave it out.`,
     );
   return paths.map((path) => files.shown(path));
 }

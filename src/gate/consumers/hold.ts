@@ -1,7 +1,14 @@
 /** Documents held against a plugin before and now: which does it break, and by which part? */
 import { isArray, isObject, member, type JsonObject } from '../../core/json.ts';
 import { locate } from '../../core/locate.ts';
-import { formatOfPath, textsIn, validateUse, type UseAbout, type UseProblem } from '../../heddle/index.ts';
+import {
+  formatOfPath,
+  textsIn,
+  validateUse,
+  type UseAbout,
+  type UseOptions,
+  type UseProblem,
+} from '../../heddle/index.ts';
 import type { Consumer } from '../../report/model.ts';
 import type { ConsumerUses } from './document.ts';
 
@@ -29,7 +36,9 @@ export interface Held extends Consumer {
 export async function hold(consumer: ConsumerUses, change: PluginChange): Promise<Held> {
   const ours = provided([change.baseline, change.current]);
   const errors = async (manifest: JsonObject): Promise<UseProblem[]> =>
-    (await problemsOf(consumer, [manifest, ...change.beside])).filter((one) => counts(one, ours, change));
+    (await problemsOf(consumer, [manifest, ...change.beside])).filter(
+      (one) => one.level === 'error' && counts(one, ours, change),
+    );
   const [before, after] = [await errors(change.baseline), await errors(change.current)];
   const { path, kind } = consumer;
   const names = await textsIn(consumer.text, kind === 'operator' ? 'json' : formatOfPath(path));
@@ -47,12 +56,16 @@ function why([first, ...others]: readonly UseProblem[]): Pick<Consumer, 'why'> {
   return { why: others.length === 0 ? first.message : `${first.message} And ${others.length} more.` };
 }
 
-/** Errors of every use in the file, each at its place in the file. */
-async function problemsOf(consumer: ConsumerUses, manifests: readonly JsonObject[]): Promise<UseProblem[]> {
+/** What heddle says of every use in the file, each at its place in the file. */
+export async function problemsOf(
+  consumer: ConsumerUses,
+  manifests: readonly JsonObject[],
+  more: UseOptions = {},
+): Promise<UseProblem[]> {
   const found: UseProblem[] = [];
   for (const { use, options, at } of consumer.uses)
-    for (const problem of await validateUse(use, manifests, options))
-      if (problem.level === 'error') found.push(consumer.kind === 'document' ? problem : moved(problem, at));
+    for (const problem of await validateUse(use, manifests, { ...more, ...options }))
+      found.push(consumer.kind === 'document' ? problem : moved(problem, at));
   if (consumer.kind === 'document') return found;
   const places = locate(
     consumer.text,

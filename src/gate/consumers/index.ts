@@ -8,6 +8,7 @@ import { judgeDocuments, type DocumentsVerdict } from './judge.ts';
 import type { ConsumerUses } from './document.ts';
 
 export { findConsumers } from './find.ts';
+export { problemsOf } from './hold.ts';
 export type { ConsumerUses } from './document.ts';
 
 /** The documents of a run, and what else is loaded with a plugin. */
