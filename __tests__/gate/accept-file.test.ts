@@ -111,19 +111,26 @@ describe('accept', () => {
         finding(),
         finding({ fingerprint: 'aaaaaaaaaaaa' }),
         finding({ fingerprint: 'bbbbbbbbbbbb', blocking: false }),
+        finding({ fingerprint: 'cccccccccccc', blocking: false, accepted: { reason: 'agreed' } }),
       ],
     }),
   ]);
-  test('takes what counts, or the ones asked for', () => {
-    expect(acceptancesFor(found, { reason: 'r' })).toEqual({
-      entries: ['0123456789ab', 'aaaaaaaaaaaa'].map((fingerprint) => ({ fingerprint, reason: 'r', baseline: '1.4.0' })),
-      unknown: [],
-    });
+  test('takes what blocks, or the ones asked for, and says which are accepted already', () => {
+    const all = acceptancesFor(found, { reason: 'r' });
+    expect(all.entries.map(({ entry: one }) => one)).toEqual(
+      ['0123456789ab', 'aaaaaaaaaaaa'].map((fingerprint) => ({ fingerprint, reason: 'r', baseline: '1.4.0' })),
+    );
+    expect(all).toMatchObject({ unknown: [], already: [] });
     expect(
-      acceptancesFor(found, { reason: 'r', only: ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'], expires: '2027-01-01' }),
-    ).toEqual({
-      entries: [{ fingerprint: 'aaaaaaaaaaaa', reason: 'r', baseline: '1.4.0', expires: '2027-01-01' }],
-      unknown: ['bbbbbbbbbbbb'],
+      acceptancesFor(found, {
+        reason: 'r',
+        only: ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc', 'dddddddddddd'],
+        expires: '2027-01-01',
+      }),
+    ).toMatchObject({
+      entries: [{ entry: { fingerprint: 'aaaaaaaaaaaa', reason: 'r', baseline: '1.4.0', expires: '2027-01-01' } }],
+      already: [{ contract: 'echo', fingerprint: 'cccccccccccc' }],
+      unknown: ['bbbbbbbbbbbb', 'dddddddddddd'],
     });
   });
   test('several contracts are named', () => {
@@ -131,7 +138,10 @@ describe('accept', () => {
       contract({ findings: [finding()] }),
       contract({ name: 'other', findings: [finding({ fingerprint: 'cccccccccccc' })] }),
     ]);
-    expect(acceptancesFor(two, { reason: 'r' }).entries.map(({ contract: name }) => name)).toEqual(['echo', 'other']);
+    expect(acceptancesFor(two, { reason: 'r' }).entries.map(({ entry: { contract: name } }) => name)).toEqual([
+      'echo',
+      'other',
+    ]);
   });
   test('the file keeps what else is in it, and replaces an entry', () => {
     const before = JSON.stringify({
@@ -156,6 +166,15 @@ describe('accept', () => {
   });
   test('what was accepted is read back', () => {
     const { entries } = acceptancesFor(found, { reason: 'r' });
-    expect(parseAcceptFile(withAcceptances(undefined, entries, PATH), PATH).accept).toEqual(entries);
+    expect(
+      parseAcceptFile(
+        withAcceptances(
+          undefined,
+          entries.map((one) => one.entry),
+          PATH,
+        ),
+        PATH,
+      ).accept,
+    ).toEqual(entries.map((one) => one.entry));
   });
 });

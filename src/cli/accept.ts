@@ -9,6 +9,7 @@ import {
   isDay,
   runGate,
   withAcceptances,
+  type Accepted,
   type AcceptRequest,
   type GateOptions,
 } from '../gate/index.ts';
@@ -36,7 +37,7 @@ const SPEC: ArgumentSpec = {
       type: 'string',
       value: 'fingerprint',
       multiple: true,
-      meaning: 'Accept this finding only; may be repeated. Without it, everything that counts.',
+      meaning: 'Accept this finding only; may be repeated. Without it, everything that blocks.',
     },
     expires: { type: 'string', value: 'YYYY-MM-DD', meaning: 'The last day (UTC) on which it applies.' },
     report: {
@@ -51,19 +52,20 @@ const SPEC: ArgumentSpec = {
 const HELP: HelpText = {
   usage: 'accept <contract…> --baseline <where> --reason <text> [options]',
   about:
-    'Adds entries to the acceptance file, which is committed like any other change and reviewed like one. An accepted break is still found and shown; it does not count. The entry holds against this baseline only: when a later release breaks the same thing again, it counts again.',
+    'Adds entries to the acceptance file, which is committed like any other change and reviewed like one. An accepted break is still found and shown; it does not block. The entry holds against this baseline only: when a later release breaks the same thing again, it blocks again.',
   examples: [
-    ['accept weather.wasm --baseline old.wasm --reason "nobody calls it, see issue 12"', 'Everything that counts.'],
+    ['accept weather.wasm --baseline old.wasm --reason "nobody calls it, see issue 12"', 'Everything that blocks.'],
     [
       'accept --report report.json --only 3f2a91c0ffee --expires 2027-01-31 --reason "until the app is out"',
       'One finding of a report that CI stored.',
     ],
   ],
-  after: ['Exit codes: 0 written, or nothing counts · 3 usage or configuration · 4 a source could not be read.'],
+  after: ['Exit codes: 0 written, or nothing blocks · 3 usage or configuration · 4 a source could not be read.'],
 };
 
 /** `berm-compat accept`: writes down which breaks may pass, and why. */
 export const accept: Command = {
+  spec: SPEC,
   help: (width) => helpText(SPEC, HELP, width),
   async run(args, io) {
     const parsed = parseArguments(args, SPEC);
@@ -75,20 +77,32 @@ export const accept: Command = {
       io.err(`berm-compat: nothing was accepted, because not everything could be judged: ${plain(why)}\n`);
       return report.exitCode;
     }
-    const { entries, unknown } = acceptancesFor(report, request);
+    const { entries, unknown, already } = acceptancesFor(report, request);
     if (unknown.length > 0)
       throw new ConfigError(
-        `Nothing that counts has the fingerprint ${unknown.join(', ')}. The report shows them behind each finding.`,
+        `Nothing that blocks has the fingerprint ${unknown.join(', ')}. The report shows them behind each finding.`,
       );
-    if (entries.length > 0) await write(options.acceptFile, entries, io);
-    await io.out(
-      entries.length === 0
-        ? 'Nothing counts, so there is nothing to accept.\n'
-        : `Accepted ${count(entries.length, 'finding')} in ${plain(options.acceptFile)}. Commit it.\n`,
-    );
+    if (entries.length > 0)
+      await write(
+        options.acceptFile,
+        entries.map(({ entry }) => entry),
+        io,
+      );
+    await io.out(acceptedText(entries, already, options.acceptFile));
     return EXIT.passes;
   },
 };
+
+/** What was written, line by line: whoever accepts should see what. */
+function acceptedText(entries: Accepted['entries'], already: Accepted['already'], file: string): string {
+  const line = ({ contract, message, fingerprint }: Accepted['already'][number]): string =>
+    `  ${fingerprint}  ${plain(`${contract}: ${message}`)}\n`;
+  const before =
+    already.length === 0 ? '' : `Accepted already, ${count(already.length, 'finding')}:\n${already.map(line).join('')}`;
+  if (entries.length === 0) return `${before}Nothing blocks, so there is nothing to accept.\n`;
+  const written = entries.map(({ about }) => line(about)).join('');
+  return `${before}Accepted ${count(entries.length, 'finding')} in ${plain(file)}:\n${written}Commit it.\n`;
+}
 
 function requestOf(own: Arguments['own']): AcceptRequest {
   const reason = ownValue(own, 'reason')?.trim() ?? '';
@@ -96,6 +110,9 @@ function requestOf(own: Arguments['own']): AcceptRequest {
   const expires = ownValue(own, 'expires');
   if (expires !== undefined && !isDay(expires))
     throw new ConfigError(`--expires must be a day as YYYY-MM-DD, not "${expires}".`);
+  const today = new Date().toISOString().slice(0, 10);
+  if (expires !== undefined && expires < today)
+    throw new ConfigError(`--expires ${expires} is in the past (today is ${today}): the entry would accept nothing.`);
   const only = own.get('only');
   return {
     reason,

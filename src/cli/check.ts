@@ -39,6 +39,7 @@ const HELP: HelpText = {
 
 /** `berm-compat check`: the gate on this machine. */
 export const check: Command = {
+  spec: SPEC,
   help: (width) => helpText(SPEC, HELP, width),
   async run(args, io) {
     const parsed = parseArguments(args, SPEC);

@@ -35,4 +35,9 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'may one JSON Schema’s writer send what another’s reader refuses?',
     load: async () => (await import('./schema.ts')).schema,
   },
+  {
+    name: 'completion',
+    summary: 'a script that completes the command in bash, zsh or fish',
+    load: async () => (await import('./completion.ts')).completion,
+  },
 ];

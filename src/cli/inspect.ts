@@ -48,6 +48,7 @@ const HELP: HelpText = {
 
 /** `berm-compat inspect`: what a contract says. */
 export const inspect: Command = {
+  spec: SPEC,
   help: (width) => helpText(SPEC, HELP, width),
   async run(args, io) {
     const { positionals, own, inputs } = parseArguments(args, SPEC);

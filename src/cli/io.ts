@@ -1,10 +1,14 @@
 import type { Terminal } from '../platform/process-io.ts';
 
+import type { ArgumentSpec } from './arguments.ts';
+
 /** What a command reads and prints with: the terminal, or a test's stand-in. */
 export type CommandIo = Terminal;
 
 /** What a command does. */
 export interface Command {
+  /** What it takes: for completion. */
+  readonly spec: ArgumentSpec;
   /** What `--help` says, on a terminal of so many columns. */
   readonly help: (width?: number) => string;
   /**

@@ -1,5 +1,6 @@
 import { ConfigError } from '../core/errors.ts';
 import { near } from '../core/near.ts';
+import { withoutSecrets } from '../core/redact.ts';
 import { exitCodeOfError, EXIT } from '../gate/exit-code.ts';
 import { GENERATOR } from '../gate/version.ts';
 import { plain } from '../report/untrusted.ts';
@@ -19,7 +20,7 @@ export async function runCommandLine(args: readonly string[], io: CommandIo): Pr
   } catch (error) {
     const code = exitCodeOfError(error);
     if (code === EXIT.bug) return reportBug(error, io);
-    io.err(`berm-compat: ${plain(error instanceof Error ? error.message : String(error))}\n`);
+    io.err(`berm-compat: ${plain(withoutSecrets(error instanceof Error ? error.message : String(error)))}\n`);
     return code;
   }
 }
@@ -29,7 +30,7 @@ async function dispatch([name, ...rest]: readonly string[], io: CommandIo): Prom
     io.err(overview());
     return EXIT.configuration;
   }
-  if (name === '--version' || name === '-V') return print(`${GENERATOR.version}\n`, io);
+  if (name === '--version' || name === '-V' || name === '-v') return print(`${GENERATOR.version}\n`, io);
   if (name === '--help' || name === '-h') return print(overview(), io);
   const named = name === 'help' ? rest[0] : name;
   if (named === undefined) return print(overview(), io);

@@ -19,6 +19,7 @@ export const OUTPUT_OPTIONS = {
     meaning: 'The form of the report. Default: text, in colour on a terminal (NO_COLOR and FORCE_COLOR are heard).',
   },
   details: { type: 'boolean', meaning: 'With `text`: everything that is known of each finding.' },
+  quiet: { type: 'boolean', short: 'q', meaning: 'Print nothing but errors: the exit code says the verdict.' },
   output: { type: 'string', short: 'o', value: 'file', meaning: 'Write it to this file instead of standard output.' },
   help: { type: 'boolean', short: 'h', meaning: 'Show this help.' },
 } as const satisfies Readonly<Record<string, OwnOption>>;
@@ -39,13 +40,15 @@ export function formOf(own: Arguments['own']): FormId {
 /** Prints a report, or writes it to the file that `--output` names. */
 export async function putReport(report: Report, form: FormId, own: Arguments['own'], io: CommandIo): Promise<void> {
   const file = ownValue(own, 'output');
+  const quiet = own.has('quiet');
+  if (quiet && file === undefined) return;
   const options = {
     colour: io.colour && file === undefined,
     ...(io.width !== undefined && file === undefined && { width: io.width }),
     ...(own.has('details') && { details: true }),
   };
   await put(render(report, form, options), file, io);
-  if (file !== undefined) io.err(`${plain(`${file}: ${outcome(report)}`)}\n`);
+  if (file !== undefined && !quiet) io.err(`${plain(`${file}: ${outcome(report)}`)}\n`);
 }
 
 /** What stands on the terminal when the report itself went elsewhere. */

@@ -68,6 +68,7 @@ const HELP: HelpText = {
 
 /** `berm-compat schema`: the containment engine on any two JSON Schemas. */
 export const schema: Command = {
+  spec: SPEC,
   help: (width) => helpText(SPEC, HELP, width),
   async run(args, io) {
     const { positionals, own } = parseArguments(args, SPEC);

@@ -52,6 +52,7 @@ const HELP: HelpText = {
 
 /** `berm-compat validate`: would a host load it? */
 export const validate: Command = {
+  spec: SPEC,
   help: (width) => helpText(SPEC, HELP, width),
   async run(args, io) {
     const parsed = parseArguments(args, SPEC);

@@ -12,9 +12,18 @@ export interface AcceptRequest {
   readonly expires?: string;
 }
 
+/** A finding, as whoever accepts it knows it. */
+export interface AcceptedFinding {
+  readonly contract: string;
+  readonly message: string;
+  readonly fingerprint: string;
+}
+
 /** What accepting came to. */
 export interface Accepted {
-  readonly entries: readonly Acceptance[];
+  readonly entries: readonly { readonly entry: Acceptance; readonly about: AcceptedFinding }[];
+  /** Findings asked for that an entry accepts already. */
+  readonly already: readonly AcceptedFinding[];
   /** Fingerprints asked for that nothing blocking has. */
   readonly unknown: readonly string[];
 }
@@ -22,19 +31,31 @@ export interface Accepted {
 /** The entries that let the blocking findings of a report through; several contracts are named in them. */
 export function acceptancesFor(report: Report, { reason, only, expires }: AcceptRequest): Accepted {
   const several = report.contracts.length > 1;
-  const entries = report.contracts.flatMap(({ name, baseline, findings }) =>
+  const found = report.contracts.flatMap(({ name, baseline, findings }) =>
     findings
-      .filter(({ blocking, fingerprint }) => blocking && (only === undefined || only.includes(fingerprint)))
-      .map(({ fingerprint }) => ({
-        fingerprint,
-        reason,
-        ...(baseline.state === 'found' && baseline.version !== undefined && { baseline: baseline.version }),
-        ...(several && { contract: name }),
-        ...(expires !== undefined && { expires }),
+      .filter(({ fingerprint }) => only === undefined || only.includes(fingerprint))
+      .map(({ fingerprint, message, blocking, accepted }) => ({
+        about: { contract: name, message, fingerprint },
+        blocking,
+        accepted: accepted !== undefined,
+        entry: {
+          fingerprint,
+          reason,
+          ...(baseline.state === 'found' && baseline.version !== undefined && { baseline: baseline.version }),
+          ...(several && { contract: name }),
+          ...(expires !== undefined && { expires }),
+        },
       })),
   );
-  const found = new Set(entries.map(({ fingerprint }) => fingerprint));
-  return { entries, unknown: (only ?? []).filter((fingerprint) => !found.has(fingerprint)) };
+  const entries = found.filter(({ blocking }) => blocking);
+  // What is accepted already is told only to whoever asks for it.
+  const already = only === undefined ? [] : found.filter(({ accepted, blocking }) => accepted && !blocking);
+  const known = new Set([...entries, ...already].map(({ about }) => about.fingerprint));
+  return {
+    entries: entries.map(({ entry, about }) => ({ entry, about })),
+    already: already.map(({ about }) => about),
+    unknown: (only ?? []).filter((fingerprint) => !known.has(fingerprint)),
+  };
 }
 
 /**

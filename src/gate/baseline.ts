@@ -1,6 +1,7 @@
 /** The third stage: the contract that was released before, chosen and read. */
 import { compareContracts, isUnreadable, kindNamed, type CompareOptions, type Contract } from '../contracts/index.ts';
 import { ConfigError, SourceError } from '../core/errors.ts';
+import { withoutSecrets } from '../core/redact.ts';
 import type { Finding } from '../core/finding.ts';
 import type { ContractReport } from '../report/model.ts';
 import {
@@ -123,9 +124,9 @@ export function baselineReport(before: Before, version: string | undefined): Con
       };
     }
     case 'none':
-      return { state: 'none', source: showSpec(before.source), why: before.why };
+      return { state: 'none', source: showSpec(before.source), why: withoutSecrets(before.why) };
     case 'failed':
-      return { state: 'failed', source: showSpec(before.source), why: before.error.message };
+      return { state: 'failed', source: showSpec(before.source), why: withoutSecrets(before.error.message) };
     default:
       return before satisfies never;
   }

@@ -1,4 +1,5 @@
 import { ConfigError, SourceError } from '../core/errors.ts';
+import { withoutSecrets } from '../core/redact.ts';
 import type { ContractReport } from '../report/model.ts';
 import type { NamedContract } from './world.ts';
 import { countsOf } from './decide.ts';
@@ -7,8 +8,8 @@ type Failure = NonNullable<ContractReport['failure']>;
 
 /** Why a contract could not be judged, from the error that said so. What is no error of a known kind is a fault of ours. */
 export function failure(error: unknown): Failure {
-  if (error instanceof ConfigError) return { fault: 'configuration', message: error.message };
-  if (error instanceof SourceError) return { fault: 'source', message: error.message };
+  if (error instanceof ConfigError) return { fault: 'configuration', message: withoutSecrets(error.message) };
+  if (error instanceof SourceError) return { fault: 'source', message: withoutSecrets(error.message) };
   return { fault: 'bug', message: error instanceof Error ? error.message : String(error) };
 }
 

@@ -1,7 +1,7 @@
 /** The first stage: which contracts a run is about. */
 import { ConfigError } from '../core/errors.ts';
 import { faultWords } from '../core/system-error.ts';
-import { isSource } from '../sources/index.ts';
+import { isSource, showSpec } from '../sources/index.ts';
 import type { Look, Workspace } from './world.ts';
 
 /** A line of `contracts` that leads to a contract, or to nothing. */
@@ -84,7 +84,7 @@ async function findLine(line: string, files: Workspace): Promise<readonly Found[
   if (pattern === '-') return [{ state: 'input', path: '-', ...name }];
   const literal = await files.look(pattern);
   if (literal.state !== 'file' && isSource(pattern))
-    return [{ state: 'source', path: pattern, spec: pattern, ...name }];
+    return [{ state: 'source', path: showSpec(pattern), spec: pattern, ...name }];
   const path = files.shown(pattern);
   if (literal.state === 'file') return [{ state: 'file', path, ...name }];
   if (!files.isGlob(pattern)) return [missing(path, notAFile(path, literal), given)];

@@ -14,5 +14,5 @@ export {
 export type { BaseContract, LabelState, Look, NamedContract, OpenFile, Workspace, World } from './world.ts';
 export { runValidate } from './validate.ts';
 export { contractName } from './names.ts';
-export { acceptancesFor, withAcceptances, type AcceptRequest } from './accept.ts';
+export { acceptancesFor, withAcceptances, type Accepted, type AcceptRequest } from './accept.ts';
 export { isDay, type Acceptance } from './accept-file.ts';

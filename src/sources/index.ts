@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError } from '../core/errors.ts';
+import { withoutSecrets } from '../core/redact.ts';
 import { shown } from '../net/index.ts';
 import { artifact } from './artifact.ts';
 import { bermd } from './bermd.ts';
@@ -26,7 +27,7 @@ export function isSource(spec: string): boolean {
 
 /** A `baseline` input as it may be shown: an address without user name, password and query. */
 export function showSpec(spec: string): string {
-  return /^https?:/i.test(spec) && URL.canParse(spec) ? shown(new URL(spec)) : spec;
+  return /^https?:/i.test(spec) && URL.canParse(spec) ? shown(new URL(spec)) : withoutSecrets(spec);
 }
 
 /**
