@@ -41,6 +41,10 @@ const walls = LAYERS.flatMap((rooms, layer) =>
 const PLATFORM_FREE = ['core', 'schema', 'manifest', 'heddle', 'tools', 'breaks', 'contracts', 'report'].map(
   (room) => `src/${room}/**`,
 );
+const NODE_GLOBALS = ['Buffer', 'process', 'setImmediate', 'global', '__dirname', '__filename'].map((name) => ({
+  name,
+  message: 'This room runs in a browser too: hand the platform in at the edge.',
+}));
 
 /** What only some rooms may import. A file has one list, made of all that hold for it. */
 const GITHUB = {
@@ -107,7 +111,7 @@ export default tseslint.config(
     ignores: ['src/action.ts', 'src/github/**', 'src/sources/github/**', 'src/platform/**'],
     rules: without(PROGRAMS, GITHUB),
   },
-  { files: PLATFORM_FREE, rules: without(NODE) },
+  { files: PLATFORM_FREE, rules: { ...without(NODE), 'no-restricted-globals': ['error', ...NODE_GLOBALS] } },
   {
     files: ['__tests__/**/*.ts'],
     rules: {

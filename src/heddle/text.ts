@@ -1,4 +1,5 @@
 /** From a file's bytes to JSON, as heddle reads it: UTF-8 text given to `JSON.parse`. */
+import { utf8Length } from '../core/utf8.ts';
 import type { Problem } from '../core/finding.ts';
 import { isObject, JsonError, parseJson, type Json, type JsonObject } from '../core/json.ts';
 import { positionsAt } from '../core/locate.ts';
@@ -185,7 +186,7 @@ const unreadable = (text: string, only: Problem): ManifestText => ({ text, json:
 /** A problem's offset is in bytes of the file. */
 function place(text: string, offset: number): Pick<Problem, 'offset' | 'line' | 'column'> {
   const position = positionsAt(text, [offset]).get(offset);
-  return { offset: Buffer.byteLength(text.slice(0, offset)), line: position?.line ?? 1, column: position?.column ?? 1 };
+  return { offset: utf8Length(text.slice(0, offset)), line: position?.line ?? 1, column: position?.column ?? 1 };
 }
 
 function placeAll(text: string, problems: readonly Problem[]): Problem[] {

@@ -1,3 +1,4 @@
+import { utf8Length } from '../core/utf8.ts';
 import { positionAt } from '../core/json.ts';
 import type { Details } from './problems.ts';
 
@@ -27,5 +28,5 @@ export function placeInWords(document: Document, offset: number): string {
 
 /** UTF-8 bytes in front of a UTF-16 offset. */
 function byteLength(text: string, offset: number): number {
-  return Buffer.byteLength(text.slice(0, offset));
+  return utf8Length(text.slice(0, offset));
 }

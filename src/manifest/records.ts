@@ -1,3 +1,4 @@
+import { compareUtf8 } from '../core/utf8.ts';
 import { invalidUtf8At, utf8Text } from '../bytes/index.ts';
 import { isObject, JsonError, member, parseJson, type Json } from '../core/json.ts';
 import type { Problem } from '../core/finding.ts';
@@ -228,7 +229,7 @@ function mostSevere(problems: readonly Problem[], limit: number): Problem[] {
 
 /** Byte order of the names' UTF-8, as the host sorts; not that of UTF-16. */
 function byName(one: EventSpec, other: EventSpec): number {
-  return Buffer.compare(Buffer.from(one.name), Buffer.from(other.name));
+  return compareUtf8(one.name, other.name);
 }
 
 function count(number: number, what: string): string {
