@@ -95,7 +95,10 @@ describe('predictDeploy', () => {
       [{ confirmed: ['new one'] }, [409, 'refused: it breaks what callers used: tool say']],
       [{ force: true }, [400, 'refused: the applied migration 1 was edited (force does not help)']],
       [{ baselineDigest: TWO }, [400, 'refused, if not for its migrations, then after they were applied: no export']],
-      [{ baselineDigest: ONE, baseline: manifest() }, [400, 'refused, after its migrations were applied: no export']],
+      [
+        { baselineDigest: ONE, baseline: manifest({ database: { migrations: [] } }) },
+        [400, 'refused, after its migrations were applied: no export'],
+      ],
       [{ problems: [] }, [200, 'accepted, since it is forced']],
       [{ force: false }, [409, 'refused: it breaks what callers used: tool say']],
     ];
@@ -112,7 +115,7 @@ describe('predictDeploy', () => {
       imageSize: 10,
       hostAbi: 3,
       hostSyscalls: ['berm.fs.read'],
-      baseline: manifest(),
+      baseline: manifest({ database: { migrations: [] } }),
       problems: [],
     };
     expect(predictDeploy(used, current)).toEqual({
@@ -193,6 +196,11 @@ describe('predictDeploy', () => {
       expect(predicted(of('3'.repeat(64), a), first, second)).toBe(0);
       expect(predicted(undefined, first, second)).toBe(0);
       expect(predicted(manifest(), first, second)).toBe(0);
+    });
+
+    test('are not known where the version there keeps no database: an earlier one may have', () => {
+      expect(predicted(manifest({ digest: ONE }), manifest({ digest: ONE }), second)).toBe(0);
+      expect(predicted(of(ONE), of(ONE), second)).toBe(200);
     });
 
     test('do not matter to an image that keeps no database', () => {

@@ -36,13 +36,15 @@ export const LOAD_RULES = {
     level: 'notice',
     title: 'An exported tool is not in the manifest',
     text: 'The image exports `berm_tool_<name>` and the manifest has no such tool. The host loads the image; nothing tells callers about the tool.',
-    remedy: 'Nothing, when it is meant; else declare the tool with `#[berm_lang::tool]`.',
+    remedy:
+      'Nothing, when it is meant; else make it a `pub fn` of the `#[berm_lang::program]` module, so that the manifest lists it.',
   },
   'export-not-callable': {
     level: 'warning',
     title: 'A tool’s export cannot be called',
     text: 'The host looks at names only when it loads an image. A tool’s export that is not a function of no parameters and no results fails when it is called.',
-    remedy: 'Let `#[berm_lang::tool]` write the export.',
+    remedy:
+      'Make it a `pub fn` of the `#[berm_lang::program]` module, whose macro writes an export of the right shape.',
   },
   'export-twice': {
     level: 'error',
@@ -55,7 +57,7 @@ export const LOAD_RULES = {
     level: 'notice',
     title: 'The signatures of the exports were not checked',
     text: 'Whether a tool’s export takes and returns nothing stands in the type, import and function sections. They are read only when they are small, so that a large image costs a few reads.',
-    remedy: 'Nothing: the linker and `#[berm_lang::tool]` write the right signature.',
+    remedy: 'Nothing: the macro of `#[berm_lang::program]` writes the right signature.',
   },
   'import-not-served': {
     level: 'error',
@@ -90,7 +92,7 @@ export const LOAD_RULES = {
   'migration-rewritten': {
     level: 'error',
     title: 'An applied migration was rewritten',
-    text: 'The host applies each migration once, in order, and refuses an image whose list does not begin with the ones it applied, name and text byte for byte. One removed, renamed, edited or reordered is refused, even with `force`.',
+    text: 'The host applies each migration once, in order, and refuses an image whose list does not begin with the ones it applied, name and text byte for byte. With one removed, renamed, edited or reordered, every host that ran the baseline refuses the image, forced or not; a host that never ran it may take it.',
     remedy: 'Put the old migrations back as they were, and append a new one that makes the change.',
   },
   'migration-appended': {

@@ -27,7 +27,9 @@ export function appliedOn(host: HostUsage, images: readonly Digested[]): Applied
       const digest = bare(host.running?.digest);
       const known = images.find((image) => digest !== undefined && bare(image.digest) === digest)?.manifest;
       // What was told by the host itself, or by an IDL, says nothing of migrations.
-      if (known?.abi_version !== undefined) return { state: 'known', migrations: known.database?.migrations ?? [] };
+      if (known?.database !== undefined) return { state: 'known', migrations: known.database.migrations };
+      if (known?.abi_version !== undefined)
+        return { state: 'unknown', why: 'the version there keeps no database, and an earlier one may have' };
       const version = host.running?.version ?? '';
       return {
         state: 'unknown',

@@ -66,7 +66,7 @@ export const checkMigrations: Check = ({ manifest, options: { baseline } }) => {
   const rewritten = rewrittenMigrations(baseline, manifest);
   if (rewritten.length > 0) {
     return rewritten.map((one) =>
-      problem('migration-rewritten', sentence(one), {
+      problem('migration-rewritten', `${sentence(one)} Every host that ran the baseline refuses this, forced or not.`, {
         pointer: `/database/migrations${one.instead === undefined ? '' : `/${one.index}`}`,
       }),
     );
