@@ -90,6 +90,7 @@ describe('annotations', () => {
       'failure',
       'failure',
       'failure',
+      'failure',
       'warning',
       'warning',
       'warning',

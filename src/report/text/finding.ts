@@ -80,18 +80,18 @@ function detailLines(finding: JudgedFinding, contract: ContractReport, page: Pag
     [finding.blocking ? 'blocks' : 'passes', plain(because)],
     ['fix', finding.remedy === undefined ? '' : sentence(finding.remedy, page)],
     ['kind', paint.faint(plain(finding.kind))],
-    [
-      'where',
-      finding.location === undefined ? '' : paint.faint(plain(`${finding.location.path}:${finding.location.line}`)),
-    ],
   ];
   const lines = rows
     .filter(([, text]) => text !== '')
     .map(([name, text]) => item(paint.faint(name.padEnd(6)), text, INDENT + 2, page));
-  // The command is not broken, so that it can be copied.
+  // What is copied is not broken.
+  const row = (name: string, text: string): string =>
+    `${' '.repeat(INDENT + 2)}${paint.faint(name.padEnd(6))} ${plain(text)}`;
+  const { location } = finding;
+  const where = location === undefined ? [] : [row('where', `${location.path}:${location.line}`)];
   const command =
     finding.level === 'break' || finding.level === 'undecided'
-      ? [`${' '.repeat(INDENT + 2)}${paint.faint('accept')} ${plain(acceptCommand(finding.fingerprint))}`]
+      ? [row('accept', acceptCommand(finding.fingerprint))]
       : [];
-  return [...lines, ...command];
+  return [...lines, ...where, ...command];
 }
