@@ -8,11 +8,11 @@ import { validatePlugin, type ValidatePluginOptions } from '../../src/platform/v
 import { pluginFolder, type PluginFolder } from './folder.ts';
 
 const tools = (...paths: string[]): string =>
-  JSON.stringify({ name: 'p', version: '1', tools: paths.map((path, index) => ({ name: `t${index}`, path })) });
+  JSON.stringify({ name: 'p', version: '1.0.0', tools: paths.map((path, index) => ({ name: `t${index}`, path })) });
 const files = (...entries: Json[]): string =>
-  JSON.stringify({ name: 'p', version: '1', components: [{ componentType: 'A' }], files: entries });
+  JSON.stringify({ name: 'p', version: '1.0.0', components: [{ componentType: 'A' }], files: entries });
 const node = (fields: Record<string, Json> = {}): string =>
-  JSON.stringify({ name: 'p', version: '1', components: [{ componentType: 'A' }], ...fields });
+  JSON.stringify({ name: 'p', version: '1.0.0', components: [{ componentType: 'A' }], ...fields });
 
 let folder: PluginFolder;
 beforeEach(() => {
@@ -78,12 +78,17 @@ describe('the entry', () => {
   test('is not needed by a plugin of path tools and files', () => {
     expect(
       said(
-        JSON.stringify({ name: 'p', version: '1', tools: [{ name: 't', path: 'ok.sh' }], files: [{ path: 'sub' }] }),
+        JSON.stringify({
+          name: 'p',
+          version: '1.0.0',
+          tools: [{ name: 't', path: 'ok.sh' }],
+          files: [{ path: 'sub' }],
+        }),
         { fileName: 'zz.json' },
       ),
     ).toEqual([]);
     expect(
-      said(JSON.stringify({ name: 'p', version: '1', discoverTools: true }), {
+      said(JSON.stringify({ name: 'p', version: '1.0.0', discoverTools: true }), {
         fileName: 'zz.json',
         discoverTools: true,
       }),
@@ -98,7 +103,9 @@ describe('the entry', () => {
   });
 
   test('a command stands for it; one that is not there is a warning', () => {
-    expect(said(node({ command: ['node', 'x.mjs'] }), { fileName: 'zz.json' })).toEqual([]);
+    expect(said(node({ command: ['node', 'x.mjs'] }), { fileName: 'zz.json' })).toEqual([
+      'warning command-interpreter',
+    ]);
     expect(said(node({ command: ['./nothing'] }), { fileName: 'zz.json' })).toEqual(['warning command-there']);
     expect(said(node({ command: ['./ok.sh'] }), { fileName: 'zz.json' })).toEqual([]);
   });

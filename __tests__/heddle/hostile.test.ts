@@ -4,7 +4,7 @@ import { pluginBreaks } from '../../src/breaks/heddle/index.ts';
 import { validatePlugin } from '../../src/heddle/index.ts';
 import { MAX_MANIFEST_BYTES } from '../../src/heddle/text.ts';
 
-const GOOD = '{"name":"p","version":"1","components":[{"componentType":"A"}]}';
+const GOOD = '{"name":"p","version":"1.0.0","components":[{"componentType":"A"}]}';
 const said = (source: string | Uint8Array): string[] =>
   validatePlugin(source).map(({ level, rule }) => `${level} ${rule}`);
 const first = (source: string | Uint8Array): string => {
@@ -36,8 +36,8 @@ describe('a text that is no JSON is one problem at its place', () => {
       '1:2 the file is not JSON: expected a name in double quotes, found "name". Write names in double quotes.',
     ],
     ['a NUL', '{"name":\0}', '1:9 the file is not JSON: expected a value, found "\\u0000". Remove the NUL byte.'],
-    ['two values', `${GOOD} {}`, '1:65 the file is not JSON: expected the end of the text, found "{".'],
-    ['half a file', GOOD.slice(0, 30), '1:27 the file is not JSON: the text ends inside a string.'],
+    ['two values', `${GOOD} {}`, '1:69 the file is not JSON: expected the end of the text, found "{".'],
+    ['half a file', GOOD.slice(0, 34), '1:31 the file is not JSON: the text ends inside a string.'],
     ['nothing', ' \n', '1:1 the file is empty; expected a JSON object.'],
     [
       'NaN',
@@ -74,10 +74,12 @@ describe('encodings', () => {
   });
 
   test('bytes that are not UTF-8 are read as heddle reads them, with a warning', () => {
-    expect(said(bytes('{"name":"p\xfc","version":"1","components":[{"componentType":"A"}]}', 'latin1'))).toEqual([
+    expect(said(bytes('{"name":"p\xfc","version":"1.0.0","components":[{"componentType":"A"}]}', 'latin1'))).toEqual([
       'warning replaced-bytes',
     ]);
-    expect(said(bytes('{"name":"p\ufffd","version":"1","components":[{"componentType":"A"}]}', 'utf8'))).toEqual([]);
+    expect(said(bytes('{"name":"p\ufffd","version":"1.0.0","components":[{"componentType":"A"}]}', 'utf8'))).toEqual(
+      [],
+    );
   });
 });
 
@@ -90,7 +92,7 @@ describe('sizes', () => {
   test('10,000 components are taken, and compared', () => {
     const many = JSON.stringify({
       name: 'p',
-      version: '1',
+      version: '1.0.0',
       components: Array.from({ length: 10_000 }, (_, index) => ({ componentType: `C${index}` })),
     });
     expect(said(many)).toEqual([]);
@@ -99,7 +101,7 @@ describe('sizes', () => {
   });
 
   test('300,000 faults of one sort are a hundred, and a remark', () => {
-    const many = `{"name":"p","version":"1","components":[${'0,'.repeat(300_000)}0]}`;
+    const many = `{"name":"p","version":"1.0.0","components":[${'0,'.repeat(300_000)}0]}`;
     const problems = validatePlugin(many);
     expect(problems).toHaveLength(101);
     expect(problems.at(0)?.message).toContain('the rest are not listed');
@@ -107,21 +109,20 @@ describe('sizes', () => {
 
   test('100,000 levels: fine where heddle does not look, refused in a tool’s schema', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    expect(said(`{"name":"p","version":"1","components":[{"componentType":"A"}],"x":${deep}}`)).toEqual([
+    expect(said(`{"name":"p","version":"1.0.0","components":[{"componentType":"A"}],"x":${deep}}`)).toEqual([
       'notice unknown-field',
     ]);
-    expect(said(`{"name":"p","version":"1","tools":[{"name":"t","path":"x","inputSchema":{"a":${deep}}}]}`)).toEqual([
-      'error tool-schema-depth',
-      'error tool-schema-size',
-    ]);
+    expect(
+      said(`{"name":"p","version":"1.0.0","tools":[{"name":"t","path":"x","inputSchema":{"a":${deep}}}]}`),
+    ).toEqual(['error tool-schema-depth', 'error tool-schema-size']);
     expect(said('['.repeat(1_000_001))).toEqual(['error json-depth']);
     const objects = `${'{"properties":{"a":'.repeat(20_000)}{}${'}}'.repeat(20_000)}`;
-    expect(said(`{"name":"p","version":"1","components":[{"componentType":"A","schema":${objects}}]}`)).toEqual([]);
+    expect(said(`{"name":"p","version":"1.0.0","components":[{"componentType":"A","schema":${objects}}]}`)).toEqual([]);
   });
 
   test('schemas that are too deep to follow are undecided, and equal to themselves', () => {
     const nested = (leaf: string): string =>
-      `{"name":"p","version":"1","components":[{"componentType":"A","schema":${'{"properties":{"a":'.repeat(1000)}${leaf}${'}}'.repeat(1000)}}]}`;
+      `{"name":"p","version":"1.0.0","components":[{"componentType":"A","schema":${'{"properties":{"a":'.repeat(1000)}${leaf}${'}}'.repeat(1000)}}]}`;
     expect(pluginBreaks(nested('{}'), nested('{}'))).toEqual([]);
     expect(
       pluginBreaks(nested('{}'), nested('{"type":"string"}')).map(({ level, kind }) => `${level} ${kind}`),
@@ -130,38 +131,42 @@ describe('sizes', () => {
 
   test('a text of 5 MB', () => {
     const long = 'x'.repeat(5_000_000);
-    expect(said(JSON.stringify({ name: long, version: '1', components: [{ componentType: 'A' }] }))).toEqual([]);
+    expect(said(JSON.stringify({ name: long, version: '1.0.0', components: [{ componentType: 'A' }] }))).toEqual([]);
     expect(
-      said(JSON.stringify({ name: 'p', version: '1', tools: [{ name: 't', path: 'x', description: long }] })),
+      said(JSON.stringify({ name: 'p', version: '1.0.0', tools: [{ name: 't', path: 'x', description: long }] })),
     ).toEqual(['warning description-length']);
     expect(
       validatePlugin(
-        JSON.stringify({ name: 'p', version: '1', tools: [{ name: long, path: '', inputSchema: { a: long } }] }),
+        JSON.stringify({ name: 'p', version: '1.0.0', tools: [{ name: long, path: '', inputSchema: { a: long } }] }),
       ).every(({ message }) => message.length < 500),
     ).toBe(true);
   });
 
   test('duplicate names', () => {
-    expect(first('{"name":"p",\n"name":"q","version":"1","components":[{"componentType":"A"}]}')).toBe(
+    expect(first('{"name":"p",\n"name":"q","version":"1.0.0","components":[{"componentType":"A"}]}')).toBe(
       '2:1 the name "name" stands twice in one object; heddle keeps the last; expected each name once.',
     );
     expect(
-      said(`{"name":"p","version":"1","components":[{"componentType":"A"}],"x":{${'"a":1,'.repeat(100_000)}"a":1}}`),
+      said(
+        `{"name":"p","version":"1.0.0","components":[{"componentType":"A"}],"x":{${'"a":1,'.repeat(100_000)}"a":1}}`,
+      ),
     ).toHaveLength(101);
-    expect(said('{"name":"","version":"1","name":"p","components":[{"componentType":"A"}]}')).toEqual([
+    expect(said('{"name":"","version":"1.0.0","name":"p","components":[{"componentType":"A"}]}')).toEqual([
       'warning duplicate-name',
     ]);
   });
 
   test('numbers out of range are what JavaScript makes of them', () => {
     expect(
-      said('{"name":"p","version":"1","tools":[{"name":"t","path":"x","inputSchema":{"maximum":1e400}}]}'),
+      said('{"name":"p","version":"1.0.0","tools":[{"name":"t","path":"x","inputSchema":{"maximum":1e400}}]}'),
     ).toEqual(['warning number-range']);
     expect(
-      said('{"name":"p","version":"1","tools":[{"name":"t","path":"x","inputSchema":{"maximum":9007199254740993}}]}'),
+      said(
+        '{"name":"p","version":"1.0.0","tools":[{"name":"t","path":"x","inputSchema":{"maximum":9007199254740993}}]}',
+      ),
     ).toEqual(['warning number-range']);
     expect(
-      said('{"name":"p","version":"1","tools":[{"name":"t","path":"x","inputSchema":{"maximum":1e-400}}]}'),
+      said('{"name":"p","version":"1.0.0","tools":[{"name":"t","path":"x","inputSchema":{"maximum":1e-400}}]}'),
     ).toEqual([]);
   });
 });
@@ -169,19 +174,19 @@ describe('sizes', () => {
 describe('names that every object has', () => {
   test('are ordinary names to the validator, and taken ones to the loader', () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__']) {
-      const text = `{"name":"p","version":"1","components":[{"componentType":"${name}"}],"tools":[{"name":"${name}","componentType":"${name}"}]}`;
+      const text = `{"name":"p","version":"1.0.0","components":[{"componentType":"${name}"}],"tools":[{"name":"${name}","componentType":"${name}"}]}`;
       expect(said(text)).toEqual(['warning component-type-builtin']);
       expect(validatePlugin(text, { discoverTools: false }).map(({ level }) => level)).toEqual(['error']);
     }
-    expect(said('{"__proto__":{"name":"p","version":"1","components":[{"componentType":"A"}]}}')).toEqual(
+    expect(said('{"__proto__":{"name":"p","version":"1.0.0","components":[{"componentType":"A"}]}}')).toEqual(
       expect.arrayContaining(['error name-required', 'error version-required', 'error nothing-provided']),
     );
     expect(
       said(
-        '{"name":"p","version":"1","components":[{"componentType":"A","kind":"middleware","seams":{"__proto__":["before"]}}]}',
+        '{"name":"p","version":"1.0.0","components":[{"componentType":"A","kind":"middleware","seams":{"__proto__":["before"]}}]}',
       ),
     ).toEqual(['error seam-known']);
-    expect(said('{"name":"p","version":"1","tools":[{"name":"t","componentType":"toString"}]}')).toEqual([
+    expect(said('{"name":"p","version":"1.0.0","tools":[{"name":"t","componentType":"toString"}]}')).toEqual([
       'error tool-component',
     ]);
   });

@@ -97,7 +97,7 @@ test('any text is answered, and a text that is not JSON by one problem', () => {
 test('two places that share their nearest parent in the baseline are two findings', () => {
   const store = (schema: object) => ({
     name: 'acme',
-    version: '1',
+    version: '1.0.0',
     components: [{ componentType: 'S', kind: 'store', ...schema }],
   });
   const found = pluginBreaks(

@@ -4,7 +4,12 @@ import type { Json } from '../../src/core/json.ts';
 import { validatePlugin, type ValidateOptions } from '../../src/heddle/index.ts';
 
 type Fields = Record<string, Json>;
-const plugin = (fields: Fields): Json => ({ name: 'p', version: '1', components: [{ componentType: 'A' }], ...fields });
+const plugin = (fields: Fields): Json => ({
+  name: 'p',
+  version: '1.0.0',
+  components: [{ componentType: 'A' }],
+  ...fields,
+});
 const component = (fields: Fields): Json => plugin({ components: [{ componentType: 'A', ...fields }] });
 const tool = (fields: Fields): Json => plugin({ tools: [{ name: 't', path: 'x', ...fields }] });
 const file = (...files: Json[]): Json => plugin({ files });
@@ -16,16 +21,16 @@ const errors = (manifest: Json, options?: ValidateOptions): string[] =>
 describe('the manifest alone', () => {
   test.each<readonly [string, Json, readonly string[]]>([
     ['the least', plugin({}), []],
-    ['a tool alone', { name: 'p', version: '1', tools: [{ name: 't', path: 'x' }] }, []],
-    ['discovery alone', { name: 'p', version: '1', discoverTools: true }, []],
-    ['no name', { version: '1', components: [{ componentType: 'A' }] }, ['name-required']],
+    ['a tool alone', { name: 'p', version: '1.0.0', tools: [{ name: 't', path: 'x' }] }, []],
+    ['discovery alone', { name: 'p', version: '1.0.0', discoverTools: true }, []],
+    ['no name', { version: '1.0.0', components: [{ componentType: 'A' }] }, ['name-required']],
     ['name null', plugin({ name: null }), ['name-required']],
     ['version a number', plugin({ version: 1 }), ['version-required']],
-    ['nothing', { name: 'p', version: '1' }, ['nothing-provided']],
-    ['discovery refused', { name: 'p', version: '1', discoverTools: false }, ['nothing-provided']],
-    ['files only', { name: 'p', version: '1', files: [{ path: 'x' }] }, ['only-files']],
-    ['files beside an empty list', { name: 'p', version: '1', files: [{ path: 'x' }], tools: [] }, ['only-files']],
-    ['components an object', { name: 'p', version: '1', components: {} }, ['nothing-provided', 'components-list']],
+    ['nothing', { name: 'p', version: '1.0.0' }, ['nothing-provided']],
+    ['discovery refused', { name: 'p', version: '1.0.0', discoverTools: false }, ['nothing-provided']],
+    ['files only', { name: 'p', version: '1.0.0', files: [{ path: 'x' }] }, ['only-files']],
+    ['files beside an empty list', { name: 'p', version: '1.0.0', files: [{ path: 'x' }], tools: [] }, ['only-files']],
+    ['components an object', { name: 'p', version: '1.0.0', components: {} }, ['nothing-provided', 'components-list']],
     [
       'components null beside a tool',
       plugin({ components: null, tools: [{ name: 't', path: 'x' }] }),
@@ -206,7 +211,7 @@ describe('submitted', () => {
 describe('a problem', () => {
   test('says what, where, what was expected and what came, and what was likely meant', () => {
     const text =
-      '{\n  "name": "p",\n  "version": "1",\n  "components": [\n    { "componentType": "Judge", "kind": "middelware" }\n  ]\n}';
+      '{\n  "name": "p",\n  "version": "1.0.0",\n  "components": [\n    { "componentType": "Judge", "kind": "middelware" }\n  ]\n}';
     expect(validatePlugin(text)).toEqual([
       {
         level: 'error',
@@ -224,7 +229,7 @@ describe('a problem', () => {
 
   test('of what is missing stands on the nearest surviving parent', () => {
     const text =
-      '{\n "name": "p",\n "version": "1",\n "components": [\n  {"componentType": "A", "kind": "encoder"}\n ]\n}';
+      '{\n "name": "p",\n "version": "1.0.0",\n "components": [\n  {"componentType": "A", "kind": "encoder"}\n ]\n}';
     expect(validatePlugin(text).map(({ rule, line, column }) => `${rule} ${line}:${column}`)).toEqual([
       'encoder-protocol 5:3',
       'encoder-content-type 5:3',
@@ -285,6 +290,21 @@ describe('lints', () => {
     ],
     ['snake_case in an operator’s configuration', component({ kind: 'store', schema: { required: ['max_age'] } }), []],
     ['snake_case in a flow’s', component({ schema: { required: ['max_age'] } }), ['schema-snake-case']],
+    ['a title with a space', component({ inputs: [{ title: 'a b', type: 'string' }] }), ['title-refused']],
+    ['a reserved title', component({ inputs: [{ title: '_resume', type: 'string' }] }), ['title-refused']],
+    ['a title that heddle takes', component({ outputs: [{ title: 'a-b/c', type: 'string' }] }), []],
+    ['a type that is none', component({ outputs: [{ title: 'a', type: 'str' }] }), ['port-type-unknown']],
+    ['an interpreter', plugin({ command: ['node', 'plugin.mjs'] }), ['command-interpreter']],
+    ['a program of its own', plugin({ command: ['./node', 'plugin.mjs'] }), []],
+    ['a version that is not semver', plugin({ version: '1.2' }), ['version-semver']],
+    ['a prerelease', plugin({ version: '1.2.0-rc.1+7' }), []],
+    ['a misspelt keyword of a tool', tool({ inputSchema: { minPropertys: 1 } }), ['tool-schema-keyword']],
+    [
+      'a malformed keyword of a tool, deep down',
+      tool({ outputSchema: { anyOf: [{ properties: { a: { minLength: 'x' } } }] } }),
+      ['tool-schema-keyword'],
+    ],
+    ['keywords of a tool as they should be', tool({ inputSchema: { 'x-a': 1, unit: 'm', format: 'uri' } }), []],
   ])('%s', (_what, manifest, wanted) => {
     expect(lints(manifest)).toEqual(wanted);
     expect(lints(manifest, wanted)).toEqual([]);

@@ -1,12 +1,11 @@
 /** Inputs, outputs and branches that heddle takes and nobody gets anything from. */
 import { isArray, member, type Json } from '../../core/json.ts';
+import { isTypeName, TYPE_NAMES } from '../dialect.ts';
 import { example, type Rule } from '../rules/rule.ts';
+import { isTitle, RESERVED_TITLES } from '../uses/ports.ts';
 import { entriesOf, quote, type ComponentEntry } from '../view.ts';
 
 const PORT_FIELDS = ['inputs', 'outputs', 'branches'] as const;
-
-/** Keys of a node's result that heddle's runner uses itself. */
-const RESERVED_OUTPUTS: ReadonlySet<string> = new Set(['_resume', '_chat_history']);
 
 const ignored: Rule = {
   id: 'ports-ignored',
@@ -53,7 +52,7 @@ const titleTwice: Rule = {
   *check(view) {
     for (const component of view.components) {
       for (const field of ['inputs', 'outputs'] as const) {
-        const titles = titlesOf(component, field);
+        const titles = textsOf(component, field, 'title');
         yield* twice(
           titles,
           (title) => `${component.label} has two ${field} of the title ${quote(title)}`,
@@ -83,25 +82,58 @@ const branchTwice: Rule = {
   },
 };
 
-const reservedOutput: Rule = {
-  id: 'output-reserved',
+const titleRefused: Rule = {
+  id: 'title-refused',
   level: 'warning',
   stage: 'lint',
-  title: 'An output that heddle takes for its own',
-  text: 'heddle’s runner keeps `_resume` and `_chat_history` in the state that outputs are written to. An output of that name is overwritten, or read as something it is not.',
-  wrong: example.component({ outputs: [{ title: '_resume', type: 'string' }] }),
-  right: example.component({ outputs: [{ title: 'resume', type: 'string' }] }),
+  title: 'A port title that heddle refuses in every flow',
+  text: 'heddle takes the manifest and then refuses every flow that uses the component: a title holds none of `. , { } \' "`, space and line feed, and `_resume` and `_chat_history` are heddle’s own, for inputs and outputs. A flow gets by only when it writes ports of its own.',
+  wrong: example.component({ outputs: [{ title: 'the note', type: 'string' }] }),
+  right: example.component({ outputs: [{ title: 'the_note', type: 'string' }] }),
   *check(view) {
     for (const component of view.components) {
-      for (const { text, at } of titlesOf(component, 'outputs')) {
-        if (RESERVED_OUTPUTS.has(text))
+      if (component.kind !== 'node') continue;
+      for (const field of ['inputs', 'outputs'] as const)
+        for (const { text, at } of textsOf(component, field, 'title')) {
+          const reserved = RESERVED_TITLES.includes(text);
+          // An empty one keeps the manifest itself from loading.
+          if (text === '' || (!reserved && isTitle(text))) continue;
+          const why = reserved ? 'a name that heddle keeps for itself' : 'which heddle takes in no flow';
           yield {
             at,
-            says: `${component.label} has the output ${quote(text)}, a name that heddle uses itself`,
+            says: `${component.label} has ${field === 'inputs' ? 'an input' : 'an output'} of the title ${quote(text)}, ${why}`,
             expected: 'another title',
             received: quote(text),
           };
-      }
+        }
+    }
+  },
+};
+
+const typeUnknown: Rule = {
+  id: 'port-type-unknown',
+  level: 'warning',
+  stage: 'lint',
+  title: 'A port type that no edge can connect to',
+  text: 'heddle casts between the types of JSON. An input of another type takes no output, and an output of another type feeds inputs of the type `string` alone.',
+  wrong: example.component({ inputs: [{ title: 'text', type: 'str' }] }),
+  right: example.component({ inputs: [{ title: 'text', type: 'string' }] }),
+  *check(view) {
+    for (const component of view.components) {
+      if (component.kind !== 'node') continue;
+      for (const field of ['inputs', 'outputs'] as const)
+        for (const { text, at } of textsOf(component, field, 'type')) {
+          if (text === '' || isTypeName(text)) continue;
+          const what = field === 'inputs' ? 'an input of' : 'an output of';
+          const effect = field === 'inputs' ? 'no edge can lead to it' : 'an edge from it leads to strings alone';
+          yield {
+            at,
+            says: `${component.label} has ${what} the type ${quote(text)}, so ${effect}`,
+            expected: `one of ${TYPE_NAMES.join(', ')}`,
+            received: quote(text),
+            meant: { word: text, known: TYPE_NAMES },
+          };
+        }
     }
   },
 };
@@ -111,10 +143,10 @@ interface Named {
   readonly at: string;
 }
 
-function titlesOf({ json, at }: ComponentEntry, field: 'inputs' | 'outputs'): Named[] {
+function textsOf({ json, at }: ComponentEntry, field: 'inputs' | 'outputs', name: 'title' | 'type'): Named[] {
   return entriesOf(json, field, at).flatMap((port) => {
-    const title: Json | undefined = member(port.json, 'title');
-    return typeof title === 'string' ? [{ text: title, at: `${port.at}/title` }] : [];
+    const text: Json | undefined = member(port.json, name);
+    return typeof text === 'string' ? [{ text, at: `${port.at}/${name}` }] : [];
   });
 }
 
@@ -130,4 +162,4 @@ function* twice(
   }
 }
 
-export const portLints: readonly Rule[] = [ignored, titleTwice, branchTwice, reservedOutput];
+export const portLints: readonly Rule[] = [ignored, titleTwice, branchTwice, titleRefused, typeUnknown];

@@ -1,0 +1,63 @@
+/** Slips in a schema that change what it means: values that a keyword cannot have, and words that are no keyword. */
+import { isObject, member, pointer, type Json } from '../core/json.ts';
+import { near } from '../core/near.ts';
+import { draftOf, isForeign, type Draft } from './drafts.ts';
+import { keywordOf, KEYWORDS } from './keywords/index.ts';
+import { subschemas } from './subschemas.ts';
+
+/** One slip, and what was expected or meant. */
+export type SchemaSlip = { readonly at: string; readonly keyword: string } & (
+  | { readonly is: 'malformed'; readonly value: Json; readonly expected: string }
+  | { readonly is: 'misspelt'; readonly meant: string }
+);
+
+/** Words that say nothing of which values are taken, of the standard and of what is often written beside it. */
+const ANNOTATIONS: readonly string[] = [
+  ...['$schema', '$id', 'id', '$comment', 'title', 'description', 'default', 'example', 'examples', 'deprecated'],
+  ...['readOnly', 'writeOnly', '$defs', 'definitions', '$anchor', '$dynamicAnchor', '$recursiveAnchor', '$vocabulary'],
+  ...['format', 'contentMediaType', 'contentEncoding', 'contentSchema', 'nullable', 'discriminator', 'xml'],
+  ...['enumNames', 'enumDescriptions', 'markdownDescription', 'tags', 'order', 'unit', 'units'],
+];
+const KNOWN: readonly string[] = [...new Set([...KEYWORDS.map(({ name }) => name), ...ANNOTATIONS])];
+/** Slips that are listed, and schemas that are looked at. */
+const MOST = 50;
+const MOST_SCHEMAS = 20_000;
+const DEEPEST = 200;
+
+/**
+ * The slips of a schema, in the order of its places. A schema of a dialect that is not known has none.
+ *
+ * @param draft what is taken for granted where the schema does not say
+ */
+export function schemaLints(schema: Json, draft: Draft = '2020-12'): SchemaSlip[] {
+  const named = isObject(schema) ? member(schema, '$schema') : undefined;
+  if (typeof named === 'string' && isForeign(named)) return [];
+  const asked = (typeof named === 'string' ? draftOf(named) : undefined) ?? draft;
+  const found: SchemaSlip[] = [];
+  const stack = [{ schema, at: '', depth: 0 }];
+  let looked = 0;
+  for (let next = stack.pop(); next !== undefined && found.length < MOST; next = stack.pop()) {
+    found.push(...slipsOf(next.schema, next.at, asked));
+    looked += 1;
+    const { at, depth } = next;
+    if (depth >= DEEPEST || looked >= MOST_SCHEMAS) continue;
+    for (const inner of subschemas(next.schema, asked).reverse())
+      stack.push({ schema: inner.schema, at: at + pointer(...inner.tokens), depth: depth + 1 });
+  }
+  return found.slice(0, MOST);
+}
+
+function slipsOf(schema: Json, at: string, draft: Draft): SchemaSlip[] {
+  if (!isObject(schema)) return [];
+  return Object.entries(schema).flatMap(([keyword, value]): SchemaSlip[] => {
+    const known = keywordOf(keyword, draft);
+    const place = { at: at + pointer(keyword), keyword };
+    if (known !== undefined)
+      return known.shape.fits(value, draft)
+        ? []
+        : [{ ...place, is: 'malformed', value, expected: known.shape.expected }];
+    if (KNOWN.includes(keyword) || keyword.startsWith('x-') || keyword.length < 4) return [];
+    const meant = near(keyword, KNOWN);
+    return meant === undefined ? [] : [{ ...place, is: 'misspelt', meant }];
+  });
+}
