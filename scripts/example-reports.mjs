@@ -27,6 +27,7 @@ const EVERY = {
 const TEXT = { text: 'txt' };
 
 const image = (version) => `examples/weather/weather-${version}.wasm`;
+const tools = (version) => `examples/tools/${version}/tools.json`;
 const plugin = (version) => `examples/plugin/${version}/editor.json`;
 
 /** Where each report goes, without its extension; the command line; its forms; the exit code it ends with. */
@@ -38,6 +39,12 @@ const REPORTS = [
   [
     'examples/plugin/reports/2.0.0',
     ['check', plugin('2.0.0'), '--baseline', plugin('1.1.0')],
+    { text: 'txt', markdown: 'md' },
+    1,
+  ],
+  [
+    'examples/tools/reports/2.0.0',
+    ['check', tools('2.0.0'), '--baseline', tools('1.0.0')],
     { text: 'txt', markdown: 'md' },
     1,
   ],

@@ -3,7 +3,7 @@
  * Everything here is pure or reads only the bytes it is given; nothing of a contract is ever run.
  * Errors that are thrown say whose fault it is by their `name`: `ContractError`, `ConfigError`, `SourceError`.
  */
-export { breaks, contains, pluginBreaks } from './platform/library.ts';
+export { breaks, contains, pluginBreaks, toolsBreaks } from './platform/library.ts';
 export type { BreaksOptions } from './breaks/index.ts';
 export type { Answer, Cause, Confirmer, ContainsOptions, Draft } from './schema/index.ts';
 export type { ByteSource } from './bytes/index.ts';
@@ -35,3 +35,4 @@ export type {
 export { chooseRelease, type ReleaseChoice, type ReleaseOptions } from './sources/choose-release/index.ts';
 export type { JudgedFinding, Verdict } from './report/model.ts';
 export { validateTools, type ValidateToolsOptions } from './tools/index.ts';
+export type { ToolsBreaksOptions } from './breaks/tools/index.ts';

@@ -55,8 +55,8 @@ describe('what is wrong, and where', () => {
   test.each<[string, Json, string, string]>([
     ['a page', { tools: [tool()], nextCursor: 'x' }, 'tools-page', '/nextCursor'],
     ['a page of an answer', { result: { tools: [tool()], nextCursor: '' } }, 'tools-page', '/result/nextCursor'],
-    ['no list', { tools: 'none' }, 'tools-missing', '/tools'],
-    ['a text', '"tools"', 'tools-missing', ''],
+    ['no list', { tools: 'none' }, 'tools-not-a-list', '/tools'],
+    ['a text', '"tools"', 'tools-not-a-list', ''],
     ['an error', { jsonrpc: '2.0', id: 1, error: { code: -1, message: 'no' } }, 'tools-answer-failed', '/error'],
     ['no name', { tools: [{ inputSchema: { type: 'object' } }] }, 'tools-name', '/tools/0'],
     ['an empty name', { tools: [tool({ name: '' })] }, 'tools-name', '/tools/0/name'],

@@ -6,6 +6,9 @@ import { pluginBreaks } from './heddle/index.ts';
 import { PLUGIN_KINDS } from './heddle/kinds/index.ts';
 import { samplePlugins } from './heddle/sample.ts';
 import type { Kind, Kinds } from './kind.ts';
+import { toolsBreaks } from './tools/index.ts';
+import { TOOLS_KINDS } from './tools/kinds.ts';
+import { sampleLists } from './tools/sample.ts';
 
 /** The kinds of findings between two contracts of one sort, and what their samples come to. */
 export interface SampledCatalogue {
@@ -30,6 +33,11 @@ export const CATALOGUES: readonly SampledCatalogue[] = [
       ...pluginBreaks(...samplePlugins(sample)),
       ...pluginBreaks(...samplePlugins(sample), { discoverTools: true }),
     ],
+  },
+  {
+    where: 'In a list of tools',
+    kinds: TOOLS_KINDS,
+    findings: ({ sample }) => toolsBreaks(...sampleLists(sample)),
   },
 ];
 

@@ -113,7 +113,8 @@ export interface Description {
   /** Short facts for the first line: `ABI 4`. */
   readonly facts: readonly string[];
   readonly page:
-    { readonly form: 'program'; readonly manifest: Manifest } | { readonly form: 'plugin'; readonly json: JsonObject };
+    | { readonly form: 'program'; readonly manifest: Manifest }
+    | { readonly form: 'plugin' | 'tools'; readonly json: JsonObject };
 }
 
 /** A kind of contract: one file, and one line in the list of `kinds.ts`. */

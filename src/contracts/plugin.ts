@@ -1,10 +1,10 @@
 import { sha256 } from '../core/digest.ts';
 import { isArray, isObject, member, type Json, type JsonObject } from '../core/json.ts';
-import { locate } from '../core/locate.ts';
 import { pluginBreaks } from '../breaks/heddle/index.ts';
 import { validatePlugin } from '../heddle/index.ts';
 import { readManifestText } from '../heddle/text.ts';
-import { NOWHERE, type ContractKind, type Facts, type HostSide, type Sample } from './contract.ts';
+import type { ContractKind, Facts, HostSide, Sample } from './contract.ts';
+import { locateInJson } from './json-lines.ts';
 import { namesIn } from './sample.ts';
 
 /** A heddle plugin manifest. */
@@ -38,21 +38,7 @@ export const plugin: ContractKind = {
           discoverTools,
           ...(confirmer !== undefined && { confirmer }),
         }),
-  locate({ path, inside, contract: { text = '' }, findings }) {
-    if (!inside) return Promise.resolve(NOWHERE);
-    const places = locate(
-      text,
-      findings.map(({ current }) => current ?? ''),
-    );
-    return Promise.resolve({
-      finding: ({ current }) => {
-        const place = places.get(current ?? '');
-        return place && { path, line: place.line, column: place.column };
-      },
-      problem: ({ line, column }) =>
-        line === undefined ? undefined : { path, line, ...(column !== undefined && { column }) },
-    });
-  },
+  locate: locateInJson,
   describe: ({ json }) =>
     json === undefined ? undefined : { title: 'heddle plugin', facts: [], page: { form: 'plugin', json } },
 };

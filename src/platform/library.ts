@@ -2,6 +2,7 @@
 import { breaks as breaksOf, type BreaksOptions } from '../breaks/index.ts';
 import { pluginBreaks as pluginBreaksOf, type PluginBreaksOptions } from '../breaks/heddle/index.ts';
 import { contains as containsIn, type Answer, type ContainsOptions } from '../schema/index.ts';
+import { toolsBreaks as toolsBreaksOf, type ToolsBreaksOptions } from '../breaks/tools/index.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Json } from '../core/json.ts';
 import type { Manifest } from '../manifest/index.ts';
@@ -42,4 +43,20 @@ export function pluginBreaks(
   options: PluginBreaksOptions = {},
 ): Finding[] {
   return pluginBreaksOf(baseline, current, { confirmer: workerConfirmer, ...options });
+}
+
+/**
+ * Every way in which a list of tools breaks who calls the tools of the one before, and every addition worth telling.
+ * Both are compared as far as they can be read; no list makes it throw.
+ *
+ * @param baseline what the server answered to MCP's `tools/list` before: the text, or its JSON
+ * @param current the one proposed
+ * @throws ConfigError for an option that makes no sense
+ */
+export function toolsBreaks(
+  baseline: string | Json,
+  current: string | Json,
+  options: ToolsBreaksOptions = {},
+): Finding[] {
+  return toolsBreaksOf(baseline, current, { confirmer: workerConfirmer, ...options });
 }

@@ -25,6 +25,8 @@ export function descriptionText({ page }: Description, options: ManifestTextOpti
       return manifestText(page.manifest, options);
     case 'plugin':
       return pluginText(page.json, options);
+    case 'tools':
+      return toolsText(page.json, options);
     default:
       return page satisfies never;
   }
@@ -99,6 +101,14 @@ export function pluginText(manifest: JsonObject, options: ManifestTextOptions): 
       : '',
   ];
   return `${parts.filter((text) => text !== '').join('\n\n')}\n`;
+}
+
+/** A list of tools as a table for people: what each tool is called with, what it answers, and its hints. */
+export function toolsText(list: JsonObject, options: ManifestTextOptions): string {
+  const page = pageOf(options);
+  const version = member(list, 'version');
+  const tools = objects(member(list, 'tools')).map((tool) => listedToolLines(tool, page));
+  return `${head(options, typeof version === 'string' ? version : '', '', page)}\n\n${part('Tools', tools, page)}\n`;
 }
 
 function pageOf({ colour, width }: ManifestTextOptions): Page {
@@ -204,16 +214,37 @@ function componentLines(component: JsonObject, page: Page): string {
 }
 
 function pluginToolLines(tool: JsonObject, page: Page): string {
-  const input = member(tool, 'inputSchema');
-  const output = member(tool, 'outputSchema');
   const runs =
     member(tool, 'path') === undefined ? `component ${word(tool, 'componentType')}` : `runs ${word(tool, 'path')}`;
+  return calledLines(tool, [runs, ...(member(tool, 'shadows') === true ? ['shadows'] : [])], page);
+}
+
+/** Which hints a listed tool gives; those that it does not give count as MCP says. */
+const HINT_WORDS = {
+  readOnlyHint: ['read-only', 'writes'],
+  destructiveHint: ['may destroy', 'destroys nothing'],
+  idempotentHint: ['idempotent', 'not idempotent'],
+  openWorldHint: ['reaches the open world', 'stays inside'],
+} as const;
+
+function listedToolLines(tool: JsonObject, page: Page): string {
+  const annotations = member(tool, 'annotations');
+  const hints = Object.entries(HINT_WORDS).flatMap(([hint, [on, off]]) => {
+    const value = isObject(annotations) ? member(annotations, hint) : undefined;
+    return typeof value === 'boolean' ? [value ? on : off] : [];
+  });
+  return calledLines(tool, hints, page);
+}
+
+/** `name(arguments) → result`, the description, and what else is to be said. */
+function calledLines(tool: JsonObject, marks: readonly string[], page: Page): string {
+  const [input, output] = [member(tool, 'inputSchema'), member(tool, 'outputSchema')];
   const result = output === undefined ? '' : ` → ${typeWords(output, 1)}`;
   return entryLines(
     `${word(tool, 'name')}(${input === undefined ? '' : fieldWords(input).join(', ')})${result}`,
     word(tool, 'name'),
     word(tool, 'description'),
-    [runs, ...(member(tool, 'shadows') === true ? ['shadows'] : [])],
+    [...marks],
     page,
   );
 }

@@ -3,6 +3,6 @@ export type { Annotations, Hint, Tool, ToolList } from './model.ts';
 export { HINTS } from './model.ts';
 export { looksLikeTools } from './looks-like.ts';
 export { readTools, type ToolsText } from './read.ts';
-export { listOf, viewOf } from './view.ts';
+export { listOf, viewOf, type View } from './view.ts';
 export { validateTools, type ValidateToolsOptions } from './validate.ts';
 export { TOOLS_RULES } from './rules/catalogue.ts';

@@ -13,7 +13,7 @@ import { once, toFinding, type Catalogue } from '../finding.ts';
 import type { Compare, Host, PluginChange } from './change.ts';
 import { compareComponents } from './components.ts';
 import { compareFiles } from './files.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf } from '../fingerprint.ts';
 import { PLUGIN_KINDS, type PluginKindId } from './kinds/index.ts';
 import { baselineFaults, compareLoading } from './loading.ts';
 import { comparePlugin, subjectOf } from './plugin.ts';

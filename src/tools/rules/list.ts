@@ -22,7 +22,7 @@ const answerFailed: Rule = {
 };
 
 const noList: Rule = {
-  id: 'tools-missing',
+  id: 'tools-not-a-list',
   level: 'error',
   stage: 'list',
   title: 'The tools are not in a list',

@@ -1,7 +1,7 @@
-import { sha256 } from '../../core/digest.ts';
-import { canonical, fingerprint } from '../../core/fingerprint.ts';
-import type { Json } from '../../core/json.ts';
-import type { Change } from '../change.ts';
+import { sha256 } from '../core/digest.ts';
+import { canonical, fingerprint } from '../core/fingerprint.ts';
+import type { Json } from '../core/json.ts';
+import type { Change } from './change.ts';
 
 /**
  * The pointer counts from the component, tool or file, which the subject names: a reordered list forgets no
