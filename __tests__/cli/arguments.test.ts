@@ -113,7 +113,7 @@ describe('GitHub from the environment', () => {
     GITHUB_REF: 'refs/tags/v1.0.0',
   };
   test('for baselines that need it', async () => {
-    expect(await githubWorld(['release:v1'], env, () => undefined)).toMatchObject({
+    expect(await githubWorld(['release:v1'], { env, cwd: '/' }, () => undefined)).toMatchObject({
       owner: 'berm',
       repo: 'weather',
       token: 't',
@@ -129,6 +129,6 @@ describe('GitHub from the environment', () => {
     ['ref:x', { ...env, GITHUB_REPOSITORY: 'weather' }],
     ['ref:x', { ...env, GITHUB_REPOSITORY: 'a/b/c' }],
   ])('not for %s with %j', async (baseline, given) => {
-    expect(await githubWorld([baseline], given, () => undefined)).toBeUndefined();
+    expect(await githubWorld([baseline], { env: given, cwd: '/' }, () => undefined)).toBeUndefined();
   });
 });

@@ -63,8 +63,8 @@ describe('check: exit codes', () => {
   });
   test('2: force does not help', async () =>
     expect((await check('garbage.wasm', '--baseline', 'old.wasm', '--force')).code).toBe(2));
-  test('4: a baseline that is not there, or is no contract', async () => {
-    expect((await check('next.wasm', '--baseline', 'nowhere.wasm')).code).toBe(4);
+  test('3: a baseline that is not there; 4: one that is no contract', async () => {
+    expect((await check('next.wasm', '--baseline', 'nowhere.wasm')).code).toBe(3);
     const { code, out } = await check('next.wasm', '--baseline', 'garbage.wasm');
     expect(code).toBe(4);
     expect(out).toContain('next 1.1.0: not judged: ');

@@ -41,14 +41,44 @@ describe('file:', () => {
     );
   });
 
-  test('a file that is not there could not be fetched; a word that is no source makes no sense', async () => {
-    for (const spec of ['file:nothing.wasm', 'nothing.wasm', '.'])
-      expect(await errorOf(fetchBaseline(testRequest(spec), testWorld({ cwd })))).toBeInstanceOf(SourceError);
-    const error = await errorOf(fetchBaseline(testRequest('relase'), testWorld({ cwd })));
-    expect(error).toBeInstanceOf(ConfigError);
-    expect(error.message).toContain(
+  test('a path that leads nowhere is a mistake, and so is a word that is no source', async () => {
+    const said = async (spec: string): Promise<string> => {
+      const error = await errorOf(fetchBaseline(testRequest(spec), testWorld({ cwd })));
+      expect(error).toBeInstanceOf(ConfigError);
+      return error.message;
+    };
+    for (const spec of ['file:nothing.wasm', 'nothing.wasm', '.', 'file://elsewhere/x']) await said(spec);
+    expect(await said('nothing.wasm')).toContain('baseline "nothing.wasm": there is no such file');
+    expect(await said('relase')).toContain(
       'baseline "relase": neither a file nor a known source; expected release, release:<tag>, ref:',
     );
+    // A run that reads no files says so.
+    const { files: _, ...none } = testWorld({ cwd });
+    expect(await errorOf(fetchBaseline(testRequest('file:release'), none))).toBeInstanceOf(ConfigError);
+  });
+
+  test.each([
+    ['relase', 'release'],
+    ['v1.1.0', 'release:v1.1.0'],
+    ['weather-v1.1.0', 'release:weather-v1.1.0'],
+    ['ghcr.io/acme/weather', 'oci:ghcr.io/acme/weather'],
+    ['ghcr.io/acme/weather:1.2.0', 'oci:ghcr.io/acme/weather:1.2.0'],
+    ['localhost:5000/weather', 'oci:localhost:5000/weather'],
+    ['example.com/old/weather.wasm', 'https://example.com/old/weather.wasm'],
+    ['htps://bob:PASS@example.com/x.wasm?sig=PASS', 'https://example.com/x.wasm'],
+    ['ftp://example.com/x.wasm', 'https://example.com/x.wasm'],
+    ['relaese:v1.0.0', 'release:v1.0.0'],
+    ['ocl:ghcr.io/acme/weather', 'oci:ghcr.io/acme/weather'],
+  ])('%s: what was meant is named', async (spec, meant) => {
+    const error = await errorOf(fetchBaseline(testRequest(spec), testWorld({ cwd })));
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error.message).toMatch(new RegExp(`Did you mean ${meant.replace(/[.*+?^$]/g, '\\$&')}\\?$`));
+    expect(error.message).not.toContain('PASS');
+  });
+
+  test('several in one are refused', async () => {
+    const error = await errorOf(fetchBaseline(testRequest('release, oci:ghcr.io/a/b'), testWorld({ cwd })));
+    expect(error.message).toContain('It takes one source');
   });
 });
 

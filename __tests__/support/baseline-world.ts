@@ -2,12 +2,14 @@ import { getOctokit } from '@actions/github';
 import type { BaselineRequest, BaselineResult, BaselineWorld, GitHubWorld } from '../../src/sources/index.ts';
 import type { ByteSource } from '../../src/bytes/source.ts';
 import { createHttpClient } from '../../src/net/index.ts';
+import { nodeWorkspace } from '../../src/platform/workspace.ts';
 import type { GitHub } from './github/server.ts';
 
 /** A world with nothing but a network client that does not wait long. */
 export function testWorld(more: Partial<BaselineWorld> = {}): BaselineWorld {
   return {
     cwd: process.cwd(),
+    files: nodeWorkspace(more.cwd ?? process.cwd()),
     http: createHttpClient({}, { retryDelay: 1, retries: 1, idleTimeout: 5_000 }),
     env: {},
     ...more,

@@ -1,5 +1,6 @@
 import { withBermd, type GateOptions, type World } from '../gate/index.ts';
 import { createHttpClient } from '../net/index.ts';
+import { localGit } from '../platform/local-git.ts';
 import { programs } from '../platform/programs.ts';
 import { workerConfirmer } from '../platform/confirm/confirm.ts';
 import { plain } from '../report/untrusted.ts';
@@ -11,16 +12,19 @@ import { nodeWorkspace } from '../platform/workspace.ts';
 
 /** The world of a run on a terminal. Close its `http` when done. */
 export async function terminalWorld(options: GateOptions, io: CommandIo): Promise<World> {
-  const github = await githubWorld([options.baseline, ...options.contracts], io.env, (message) =>
+  const github = await githubWorld([options.baseline, ...options.contracts], io, (message) =>
     io.err(`${plain(message)}\n`),
   );
+  const runProgram = programs(io.cwd, io.env);
+  const git = localGit(io.cwd, runProgram);
   return withBermd(
     {
       cwd: io.cwd,
       files: nodeWorkspace(io.cwd, { links: 'named', input: io.input }),
       env: io.env,
       http: createHttpClient(io.env),
-      runProgram: programs(io.cwd, io.env),
+      runProgram,
+      ...(git !== undefined && { git }),
       confirmer: workerConfirmer,
       ...(github !== undefined && { github }),
       onFault: (error) => void reportBug(error, io),

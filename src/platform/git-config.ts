@@ -23,3 +23,14 @@ function written(value: string | undefined): string {
   const bare = value.trim();
   return (bare.startsWith('"') ? bare.slice(1).split('"', 1)[0] : bare.split(/[#;]/, 1)[0])?.trim() ?? '';
 }
+
+/** The address of a remote, as a git configuration file's text gives it first. */
+export function gitRemote(config: string, name: string): string | undefined {
+  let inside = false;
+  for (const line of config.split('\n')) {
+    if (/^\s*\[/.test(line)) inside = /^\s*\[\s*remote\s+"([^"]*)"\s*\]/i.exec(line)?.[1] === name;
+    const url = inside ? /^\s*(?:\[[^\]]*\])?\s*url\s*=(.*)$/i.exec(line) : null;
+    if (url !== null) return written(url[1]);
+  }
+  return undefined;
+}

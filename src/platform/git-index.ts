@@ -15,7 +15,7 @@ const MAX_CONFIG = 1024 * 1024;
 const MAX_POINTER = 64 * 1024;
 
 /** A repository's folders, links resolved. */
-interface Repository {
+export interface Repository {
   readonly workTree: string;
   /** Where this work tree's index is. */
   readonly gitDir: string;
@@ -102,7 +102,7 @@ const keeps = (config: string): boolean =>
   !['false', 'no', 'off', '0'].includes(gitSetting(config, 'core', 'filemode')?.toLowerCase() ?? '');
 
 /** The nearest folder upwards with a `.git` in it. No commit can hold a file of that name. */
-function findRepository(workspace: string): Repository | undefined {
+export function findRepository(workspace: string): Repository | undefined {
   for (let folder = workspace; ; folder = dirname(folder)) {
     const gitDir = gitDirOf(folder);
     if (gitDir !== undefined) return { workTree: folder, gitDir, commonDir: commonDirOf(gitDir) };

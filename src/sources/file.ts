@@ -1,6 +1,3 @@
-import { relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { fileSource } from '../platform/file.ts';
 import { ConfigError, SourceError } from '../core/errors.ts';
 import type { BaselineOrigin, BaselineWorld } from './request.ts';
 
@@ -9,30 +6,38 @@ export const file: BaselineOrigin = {
   forms: ['file:<path>'],
   takes: (spec) => spec.startsWith('file:'),
   async fetch(request, world) {
-    const path = pathOf(request.spec, world);
-    const inside = relative(world.cwd, path).replaceAll('\\', '/');
-    const label = inside === '' || inside.startsWith('..') ? path : inside;
-    // The path of a baseline that is not there is a baseline that could not be had, whoever mistyped it.
-    const source = await fileSource(path, label).catch((cause: unknown) => {
-      throw cause instanceof ConfigError || cause instanceof SourceError
-        ? new SourceError(`baseline: ${cause.message}`, { cause })
-        : cause;
-    });
+    const { files } = world;
+    if (files === undefined) throw new ConfigError(`baseline "${request.spec}": this run reads no files`);
+    const path = pathOf(request.spec);
+    const label = files.shown(path);
     return {
       state: 'found',
       info: { source: request.spec, label: `file ${label}`, cost: { bytes: 0, requests: 0 } },
-      content: { source },
+      content: { source: await open(files, path) },
     };
   },
 };
 
-function pathOf(spec: string, world: BaselineWorld): string {
-  const bare = spec.startsWith('file:') ? spec.slice('file:'.length) : spec;
-  if (!bare.startsWith('//')) return resolve(world.cwd, bare);
-  // `file:///srv/old.wasm` is a URL; `file:old.wasm` is a path behind a prefix.
+/** A path that leads nowhere is a mistake of whoever wrote it; a file that cannot be read is not. */
+async function open(files: NonNullable<BaselineWorld['files']>, path: string): ReturnType<typeof files.open> {
   try {
-    return fileURLToPath(spec);
+    return await files.open(path);
   } catch (cause) {
-    throw new ConfigError(`baseline "${spec}": not a file URL of this machine; write file:<path>`, { cause });
+    if (cause instanceof ConfigError) throw new ConfigError(`baseline: ${cause.message}`, { cause });
+    throw cause instanceof SourceError ? new SourceError(`baseline: ${cause.message}`, { cause }) : cause;
   }
+}
+
+function pathOf(spec: string): string {
+  const bare = spec.startsWith('file:') ? spec.slice('file:'.length) : spec;
+  if (!bare.startsWith('//')) return bare;
+  // `file:///srv/old.wasm` is a URL; `file:old.wasm` is a path behind a prefix.
+  const path = /^\/\/(?:localhost)?(\/[^?#]*)$/i.exec(bare)?.[1];
+  try {
+    // `file:///C:/old.wasm`
+    if (path !== undefined) return decodeURIComponent(path).replace(/^\/(?=[A-Za-z]:)/, '');
+  } catch {
+    // Said below, like everything else that is no such URL.
+  }
+  throw new ConfigError(`baseline "${spec}": not a file URL of this machine; write file:<path>`);
 }

@@ -1,4 +1,5 @@
 import { ConfigError, SourceError } from '../core/errors.ts';
+import { memorySource } from '../bytes/memory.ts';
 import type { HttpClient } from '../net/index.ts';
 import { githubOf } from './github/api.ts';
 import { openAtRef } from './github/contents.ts';
@@ -29,10 +30,12 @@ export const base: BaselineOrigin = {
   forms: ['base'],
   takes: (spec) => spec === 'base',
   async fetch(request, world, http) {
-    const { baseSha } = githubOf(world, request.spec);
+    const baseSha = world.git === undefined ? githubOf(world, request.spec).baseSha : await world.git.base();
     if (baseSha === undefined)
       throw new ConfigError(
-        'baseline "base": this run is not for a pull request, so there is no base commit; use release or ref:<git ref>',
+        world.git === undefined
+          ? 'baseline "base": this run is not for a pull request, so there is no base commit; use release or ref:<git ref>'
+          : 'baseline "base": there is no branch origin/HEAD, main or master that this one left; use ref:<git ref>',
       );
     const { path, kind } = request.contract;
     const found = await at(request, world, http, {
@@ -54,8 +57,16 @@ async function at(
   http: HttpClient,
   file: { readonly ref: string; readonly path: string; readonly shown: string },
 ): Promise<BaselineResult | undefined> {
-  const github = githubOf(world, request.spec);
   const label = `${file.path} at ${file.shown}`;
-  const source = await openAtRef(world, github, http, { path: file.path, ref: file.ref, label });
-  return source && foundThere(await readRemote(source, label), http, { source: request.spec, label });
+  const facts = { source: request.spec, label };
+  const commit = await world.git?.commit(file.ref);
+  if (world.git !== undefined && commit !== undefined) {
+    const bytes = await world.git.file(commit, file.path);
+    return bytes && foundThere({ source: memorySource(bytes, label) }, http, facts);
+  }
+  // What this repository does not have, GitHub's may.
+  if (world.git !== undefined && world.github === undefined)
+    throw new ConfigError(`baseline ${request.spec}: the git repository here has no branch, tag or commit ${file.ref}`);
+  const source = await openAtRef(world, githubOf(world, request.spec), http, { path: file.path, ref: file.ref, label });
+  return source && foundThere(await readRemote(source, label), http, facts);
 }

@@ -25,11 +25,33 @@ export interface BaselineRequest {
   readonly prereleases: boolean;
 }
 
+/** Files, as a source sees them. Paths are relative to the working directory, or absolute. */
+export interface FileWorld {
+  shown(path: string): string;
+  look(path: string): Promise<{ readonly state: string }>;
+  /** @throws ConfigError, SourceError */
+  open(path: string): Promise<ByteSource>;
+}
+
+/** A git repository on this machine. Every method throws `SourceError` when git cannot be asked. */
+export interface LocalGit {
+  /** The commit that a branch, tag or commit names; undefined when there is none of that name. */
+  commit(ref: string): Promise<string | undefined>;
+  /** The commit at which the current branch left the repository's main one; undefined when that is not known. */
+  base(): Promise<string | undefined>;
+  /** A file of a commit; undefined when there is none. A path is relative to the working directory, or to the repository. */
+  file(commit: string, path: string): Promise<Uint8Array | undefined>;
+}
+
 /** What lies outside: everything a source may reach. One object per run, so that what was fetched once is kept. */
 export interface BaselineWorld {
   /** What relative paths are relative to. */
   readonly cwd: string;
   readonly http: HttpClient;
+  /** The files of this machine that may be read. Absent: none. */
+  readonly files?: FileWorld;
+  /** The git repository that the working directory is in, where git may be asked: on the command line. */
+  readonly git?: LocalGit;
   readonly github?: GitHubWorld;
   readonly bermd?: { readonly url: string; readonly token?: string; readonly program?: string };
   /** `DOCKER_CONFIG`, `HOME`, `GITHUB_TOKEN` … */
