@@ -54,6 +54,12 @@ export function place(location: Location | undefined, links: Links | undefined):
   return `[${markdown(`${shorten(name, 60)}:${line}`, false)}](${lineUrl(links, path, line)})`;
 }
 
+/** The same for a narrow column: without a link the end of the path, which the details have whole. */
+export function shortPlace(location: Location | undefined, links: Links | undefined): string {
+  if (location === undefined || links !== undefined) return place(location, links);
+  return place({ ...location, path: location.path.split('/').slice(-2).join('/') }, links);
+}
+
 /** Who is hit: documents that break, callers that called; at most two of each. */
 export function users(finding: JudgedFinding, links: Links | undefined): string {
   const documents = (finding.consumers ?? []).map(({ path, line = 1 }) => `breaks ${place({ path, line }, links)}`);

@@ -4,7 +4,7 @@ import type { Links } from '../options.ts';
 import { shorten } from '../untrusted.ts';
 import { bySubject } from '../view.ts';
 import { changeText } from '../wording.ts';
-import { cell, docsLink, example, place, prose, subjectTitle, users } from './inline.ts';
+import { cell, docsLink, example, place, prose, shortPlace, subjectTitle, users } from './inline.ts';
 
 /** One column besides the change itself. */
 interface Column {
@@ -14,7 +14,7 @@ interface Column {
 
 const EXAMPLE: Column = { title: 'example that fails', text: example };
 const USERS: Column = { title: 'who uses it', text: users };
-const WHERE: Column = { title: 'where', text: ({ location }, links) => place(location, links) };
+const WHERE: Column = { title: 'where', text: ({ location }, links) => shortPlace(location, links) };
 const WHY: Column = { title: 'why not', text: ({ because }) => cell(because) };
 
 /** Rows that were written before: a page is measured several times. A finding stands in one kind of table only. */
