@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Json } from '../../src/core/json.ts';
-import { parseOptions, runGate } from '../../src/gate/index.ts';
+import { SourceError } from '../../src/core/errors.ts';
+import { decide, parseOptions, runGate, type World } from '../../src/gate/index.ts';
 import { createHttpClient } from '../../src/net/index.ts';
 import { nodeWorkspace } from '../../src/platform/workspace.ts';
 import { annotations } from '../../src/report/annotations.ts';
@@ -41,7 +42,12 @@ const manifest = (components: Json[], fields: Record<string, Json> = {}): Json =
 const usesJudge = flow({ nodes: { n: { component_type: 'Judge' } } });
 const usesRank = flow({ nodes: { n: { component_type: 'Rank', limit: 3 } } });
 
-async function run(old: Json, now: Json, more: Record<string, string> = {}): Promise<Report> {
+async function run(
+  old: Json,
+  now: Json,
+  more: Record<string, string> = {},
+  over: Partial<World> = {},
+): Promise<Report> {
   put('old/acme.json', old);
   put('acme.mjs', '');
   put('acme.json', { ...(now as Record<string, Json>), version: '1.1.0' });
@@ -51,7 +57,7 @@ async function run(old: Json, now: Json, more: Record<string, string> = {}): Pro
     consumers: 'flows/*',
     ...more,
   });
-  return (await runGate(options, { cwd: folder, env: {}, http, files: nodeWorkspace(folder) })).report;
+  return (await runGate(options, { cwd: folder, env: {}, http, files: nodeWorkspace(folder), ...over })).report;
 }
 const contractOf = (report: Report): ContractReport => {
   const [contract] = report.contracts;
@@ -185,6 +191,36 @@ describe('an operator’s file', () => {
     const report = await run(manifest([rank]), manifest([rank, gate({ required: ['approvers'] })]));
     expect(contractOf(report).consumers).toEqual([expect.objectContaining({ state: 'broken' })]);
   });
+});
+
+describe('the base branch', () => {
+  const onBase = (basePaths: NonNullable<World['pullRequest']>['basePaths']): Partial<World> => ({
+    pullRequest: { fork: false, basePaths } as NonNullable<World['pullRequest']>,
+  });
+  test('a document that it has and this run has not is named', async () => {
+    put('flows/rank.json', usesRank);
+    const there = onBase(() => Promise.resolve(['flows/rank.json', 'flows/old.json', 'other/old.json']));
+    const report = await run(manifest([rank]), manifest([rank]), {}, there);
+    expect(contractOf(report).consumers).toEqual([
+      { path: 'flows/rank.json', state: 'works' },
+      { path: 'flows/old.json', state: 'gone' },
+    ]);
+  });
+  test('where it cannot be listed, no list is complete', async () => {
+    put('flows/rank.json', usesRank);
+    const silent = onBase(() => Promise.reject(new SourceError('no answer')));
+    const report = await run(manifest([judge(), rank]), manifest([rank]), complete, silent);
+    expect(kinds(report, true)).toEqual(['component-removed']);
+    expect(report.notes.join()).toContain('no answer');
+  });
+});
+
+test('a document that is broken and that no finding explains refuses all the same', () => {
+  expect(decide({ findings: [], contract: 'acme', unexplained: 1 }).verdict).toBe('refused');
+  expect(decide({ findings: [], contract: 'acme', unexplained: 1, policy: { breaks: 'report' } }).verdict).toBe(
+    'compatible',
+  );
+  expect(decide({ findings: [], contract: 'acme', unexplained: 0 }).verdict).toBe('compatible');
 });
 
 describe('what cannot be', () => {

@@ -48,7 +48,11 @@ export async function checkContract(task: Task): Promise<Checked> {
   const findings = withoutProblems(compared, problems);
   const asked = await ask(current, options, world, contract, before, findings);
   const consulted = await consult(task.consumers, current.name, baseline, contract, asked.findings);
-  const input = { ...decideInput(task, problems, before, baseline), ...optional('documents', consulted?.use) };
+  const input = {
+    ...decideInput(task, problems, before, baseline),
+    ...optional('documents', consulted?.use),
+    ...optional('unexplained', consulted?.unexplained),
+  };
   const judged = judgeAll(input, before, asked);
   const placed = await place(
     current,

@@ -10,6 +10,8 @@ export interface DecideInput extends Omit<Judgement, 'policy' | 'acceptances' | 
   readonly problems?: readonly Problem[];
   /** `none`: there is no earlier release, and that is certain. Default `found`. */
   readonly baselineState?: 'found' | 'none';
+  /** Documents of the repository that no longer load although no finding says so. */
+  readonly unexplained?: number;
   /** The current version, when it is known. */
   readonly current?: string;
   readonly acceptances?: Judgement['acceptances'];
@@ -50,7 +52,7 @@ const DEFAULTS = {
  *
  * `invalid` when a problem is an error; else `first-release` without an earlier release (`refused` when the policy wants
  * one); else `refused` when a
- * finding blocks (or the version moved too little and `version` is `require`), `forced` when force covers all of
+ * finding blocks (or a document is broken that none explains, or the version moved too little and `version` is `require`), `forced` when force covers all of
  * that; `reported` when breaks or undecided places do not block; `compatible` when there are none.
  */
 export function decide(input: DecideInput): Decision {
@@ -68,7 +70,8 @@ export function decide(input: DecideInput): Decision {
   const enough = bumpEnough(bump, input.baseline, input.current);
   const tooLow = policy.version === 'require' && enough === false;
   const refusedAsFirst = input.baselineState === 'none' && policy.firstRelease === 'refuse';
-  const verdict = verdictOf(findings, problems, tooLow || refusedAsFirst, input);
+  const silent = (input.unexplained ?? 0) > 0 && !breaksPass(policy.breaks, by.movedEnough);
+  const verdict = verdictOf(findings, problems, tooLow || refusedAsFirst || silent, input);
   return {
     verdict,
     findings,
@@ -76,6 +79,10 @@ export function decide(input: DecideInput): Decision {
     requiredBump: bump,
     ...(enough !== undefined && { bumpEnough: enough }),
   };
+}
+
+function breaksPass(breaks: Judgement['policy']['breaks'], movedEnough: boolean | undefined): boolean {
+  return breaks === 'report' || (breaks === 'major' && movedEnough === true);
 }
 
 function sinceLabel(finding: JudgedFinding, force: Force | undefined): JudgedFinding {

@@ -3,6 +3,7 @@ import { isUnreadable, kindNamed, type Contract } from '../contracts/index.ts';
 import { ConfigError, SourceError } from '../core/errors.ts';
 import type { Finding } from '../core/finding.ts';
 import { fingerprint } from '../core/fingerprint.ts';
+import { placeOf } from './base-place.ts';
 import type { Checked } from './check-contract.ts';
 import { readContent, type Current } from './current.ts';
 import { countsOf, decide } from './decide.ts';
@@ -13,7 +14,7 @@ import { optional } from './optional.ts';
 import { optionsFor, type Known } from './overrides.ts';
 import { forceOf } from './force.ts';
 import type { Settings } from './settings.ts';
-import type { BasePlace, NamedContract, World } from './world.ts';
+import type { NamedContract, World } from './world.ts';
 
 /** More files than these are not looked at one by one. */
 const MOST = 100;
@@ -52,15 +53,6 @@ export async function removedContracts(
 /** A name that is given to what a glob matches is no part of the glob. */
 function withoutName(line: string): string {
   return line.replace(/^[^=\\*?{[:]+=/, '');
-}
-
-/** Where everything that a glob matches lies. */
-function placeOf(glob: string): BasePlace {
-  const names = glob.replace(/^!?(?:\.\/)?/, '').split('/');
-  const first = names.findIndex((name) => /[*?[\]{}!]/.test(name));
-  const folder = names.slice(0, first === -1 ? -1 : first);
-  const levels = /\*\*|\{[^}]*\//.test(glob) ? undefined : names.length - folder.length - 1;
-  return { folder: folder.join('/'), levels };
 }
 
 interface OnBase {

@@ -5,7 +5,7 @@ import { showSpec } from '../sources/index.ts';
 import { idleAcceptances } from './acceptances.ts';
 import { assemble } from './assemble.ts';
 import { checkContract, type Checked, type Task } from './check-contract.ts';
-import { findConsumers, type Consumers } from './consumers/index.ts';
+import { findConsumers, goneConsumers, type Consumers } from './consumers/index.ts';
 import { readCurrent, type Current, type Read } from './current.ts';
 import { emptyReport, failure } from './empty-report.ts';
 import { findContracts } from './find.ts';
@@ -57,6 +57,7 @@ export async function runGate(options: GateOptions, given: World): Promise<GateR
       ...strange,
       ...passedOverNotes(read),
       ...unheldNotes(consumers),
+      ...consumers.notes,
       ...idleNotes(contracts, options, settings, world),
     ],
   });
@@ -97,13 +98,22 @@ async function checkOne(
 }
 
 /** The documents that use the run's plugins; none are looked for where none are named. */
-async function consumersOf(options: GateOptions, { contracts }: Read, { files }: World): Promise<Consumers> {
+async function consumersOf(options: GateOptions, { contracts }: Read, world: World): Promise<Consumers & RunNotes> {
   const plugins = contracts.flatMap((one) => {
     const json = one.state === 'read' && one.reading.contract.kind === 'plugin' ? one.reading.contract.json : undefined;
     return json === undefined ? [] : [{ name: one.name, json }];
   });
-  const documents = await findConsumers(options.consumers, files);
-  return { documents, complete: options.consumersComplete, plugins };
+  const documents = await findConsumers(options.consumers, world.files);
+  const gone = await goneConsumers(options.consumers, documents, world);
+  const notes =
+    gone.paths === undefined
+      ? [`Which documents the base branch has could not be read, so none counts as all: ${gone.why}`]
+      : [];
+  return { documents, complete: options.consumersComplete, plugins, gone: gone.paths, notes };
+}
+
+interface RunNotes {
+  readonly notes: readonly string[];
 }
 
 function unheldNotes({ documents, plugins }: Consumers): string[] {

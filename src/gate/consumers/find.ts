@@ -1,6 +1,7 @@
 /** The documents that `consumers` names, read. */
-import { ConfigError } from '../../core/errors.ts';
-import type { Workspace } from '../world.ts';
+import { ConfigError, SourceError } from '../../core/errors.ts';
+import { placeOf } from '../base-place.ts';
+import type { Workspace, World } from '../world.ts';
 import { usesOf, type ConsumerUses } from './document.ts';
 
 /** Documents of one run, and their bytes together: each is held against every plugin, twice. */
@@ -48,4 +49,26 @@ async function pathsOf(pattern: string, files: Workspace, option: string): Promi
       `"${option}" has "${pattern}", and no file matches it. A document that is not looked at must not look unharmed: mend the pattern, or leave it out.`,
     );
   return paths.map((path) => files.shown(path));
+}
+
+/** Documents that the base branch has under the globs, and this run has not. */
+export type Gone = { readonly paths: readonly string[] } | { readonly paths: undefined; readonly why: string };
+
+/** Nothing is gone where the base branch is not known: outside of pull requests. */
+export async function goneConsumers(
+  patterns: readonly string[],
+  found: readonly ConsumerUses[],
+  { files, pullRequest }: World,
+): Promise<Gone> {
+  const list = pullRequest?.basePaths;
+  const globs = patterns.filter((pattern) => files.isGlob(pattern));
+  if (list === undefined || globs.length === 0) return { paths: [] };
+  const here = new Set(found.map(({ path }) => path));
+  try {
+    const there = files.matching(globs, await list(globs.map(placeOf)));
+    return { paths: there.filter((path) => !here.has(path)) };
+  } catch (error) {
+    if (!(error instanceof SourceError || error instanceof ConfigError)) throw error;
+    return { paths: undefined, why: error.message };
+  }
 }

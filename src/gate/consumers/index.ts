@@ -7,7 +7,7 @@ import { hold, type Held } from './hold.ts';
 import { judgeDocuments, type DocumentsVerdict } from './judge.ts';
 import type { ConsumerUses } from './document.ts';
 
-export { findConsumers } from './find.ts';
+export { findConsumers, goneConsumers } from './find.ts';
 export { problemsOf } from './hold.ts';
 export type { ConsumerUses } from './document.ts';
 
@@ -16,6 +16,8 @@ export interface Consumers {
   readonly documents: readonly ConsumerUses[];
   /** Whether these are all (`consumers-complete`). */
   readonly complete: boolean;
+  /** Documents that the base branch has besides; undefined where that could not be read. */
+  readonly gone: readonly string[] | undefined;
   /** Every plugin of the run, by its contract's name. */
   readonly plugins: readonly { readonly name: string; readonly json: JsonObject }[];
 }
@@ -24,6 +26,8 @@ export interface Consumers {
 export interface Consulted extends Pick<DocumentsVerdict, 'use'> {
   readonly report: readonly Consumer[];
   readonly notes: readonly string[];
+  /** Documents that are broken although no finding says so: the run must not pass. */
+  readonly unexplained: number;
 }
 
 /** Holds every document against one contract; undefined where there is nothing to hold, or nothing to hold it against. */
@@ -39,7 +43,9 @@ export async function consult(
   // Without a baseline there is no before: a document works with what there is, or it does not.
   const before = baseline?.kind === 'plugin' ? (baseline.json ?? current.json) : current.json;
   const manifests = { baseline: before, current: current.json };
-  const { documents, complete, plugins } = consumers;
+  const { documents, plugins, gone } = consumers;
+  // Whether a document was taken away is not known, so these may not be all.
+  const complete = consumers.complete && gone !== undefined;
   const beside = plugins.filter((one) => one.name !== name).map(({ json }) => json);
   const operators = documents.some(({ kind }) => kind === 'operator');
   const held: Held[] = [];
@@ -47,7 +53,11 @@ export async function consult(
   const verdict = judgeDocuments(held, findings, manifests, complete);
   return {
     use: verdict.use,
-    report: held.map(({ path, state, why }) => ({ path, state, ...(why !== undefined && { why }) })),
+    report: [
+      ...held.map(({ path, state, why }) => ({ path, state, ...(why !== undefined && { why }) })),
+      ...(gone ?? []).map((path) => ({ path, state: 'gone' as const })),
+    ],
+    unexplained: verdict.unexplained.length,
     notes: verdict.unexplained.map(
       ({ path, why }) => `${path} loaded with the baseline and does not now, and no finding says why: ${why ?? ''}`,
     ),

@@ -62,7 +62,7 @@ written down twice, and none may hold itself.`,
     `What a document writes into a plugin's component is checked against the component's \`schema\`, as heddle sees it:
 with its own fields beside the document's, names in camelCase, and \`null\` as a field that is there and has no value
 (kept as it is under \`metadata\` and \`config\`). heddle honours few keywords of JSON Schema; see
-[component schemas](component-schema-keyword.md). An operator's configuration is checked as it stands; middleware that
+[component schemas](schema-keyword.md). An operator's configuration is checked as it stands; middleware that
 is not configured is checked with \`{}\`.`,
     node({ threshold: 'high' }),
     node({ threshold: 0.8 }),
