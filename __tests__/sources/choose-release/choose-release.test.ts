@@ -135,6 +135,7 @@ describe('spellings of a version', () => {
     ['underscores', ['curl-8_8_0', 'curl-8_10_0', 'curl-8_9_1'], '8.11.0', 'curl-8_10_0'],
     ['underscore for plus', ['1.4.0_build.7', '1.3.0'], '1.5.0', '1.4.0_build.7'],
     ['revisions', ['7.1.1-9', '7.1.1-47', '7.1.1-8'], '7.1.2', '7.1.1-47'],
+    ['steps that npm counts', ['1.0.0', '1.0.1-0', '1.0.1-1', '1.0.1'], '1.0.2', '1.0.1'],
     ['a letter as revision', ['1.1.1', '1.1.1a', '1.1.1w', '1.1.1m'], '1.1.2', '1.1.1w'],
     ['service packs', ['4.2.0.Final', '4.2.0.SP1'], '4.3.0', '4.2.0.SP1'],
     ['a day behind it', ['jetty-9.4.30.v20200611', 'jetty-9.4.31.v20200723'], '9.4.32', 'jetty-9.4.31.v20200723'],

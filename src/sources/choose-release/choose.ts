@@ -109,7 +109,7 @@ function tagsOf(all: readonly Candidate[], { contract, tagPattern }: ChoiceOptio
     const { matching, tags } = matchingTags(names, tagPattern);
     if (matching === 0) refuseNearMiss(names, tagPattern, sought);
     const found = tags.length > 0 ? 'versions' : matching > 0 ? 'no-version' : 'no-match';
-    return { tags: withoutMoving(tags), found };
+    return { tags: withSeries(withoutMoving(tags)), found };
   }
   const tags = versionTags(names);
   const family = familyFor(tags, sought);
@@ -119,7 +119,19 @@ function tagsOf(all: readonly Candidate[], { contract, tagPattern }: ChoiceOptio
         'Name the release to compare with as release:<tag>, or say with tag-pattern where the version stands.',
     );
   if (family === undefined) return { tags: [], found: names.length === 0 ? 'nothing' : 'no-version' };
-  return { tags: withoutMoving(tags.filter((tag) => tag.family === family)), family, found: 'versions' };
+  return { tags: withSeries(withoutMoving(tags.filter((tag) => tag.family === family))), family, found: 'versions' };
+}
+
+/** `1.0.1-1` beside `1.0.1-0` is the second step towards 1.0.1 (as npm counts), and no repair of it. */
+function withSeries(tags: readonly Tag[]): readonly Tag[] {
+  const counted = new Set(
+    tags.filter(({ version }) => version.prerelease.join('.') === '0').map(({ version }) => version.numbers.join('.')),
+  );
+  return tags.map((tag) => {
+    const { version } = tag;
+    if (!counted.has(version.numbers.join('.')) || version.revision.length === 0) return tag;
+    return { ...tag, version: { ...version, prerelease: version.revision, revision: [] } };
+  });
 }
 
 /** `v1.4` moves where `v1.4.0` is there too: it is no release of its own. */
