@@ -100,6 +100,13 @@ function renamed(text, names) {
   return text.replaceAll(/[\w.@-]+-[A-Z0-9]{8}(?=\.js\b)/g, (name) => names.get(name) ?? name);
 }
 
+/** `@actions/core` can ask for identity tokens, which brings a second HTTP client of 800 kB; nobody here does. */
+const noOidc = {
+  name: 'no-oidc',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\/oidc-utils\.js$/ }, () => ({ path: join(ROOT, 'scripts/no-oidc.mjs') })),
+};
+
 async function bundle(out, typesFrom) {
   const result = await build({
     absWorkingDir: ROOT,
@@ -115,6 +122,7 @@ async function bundle(out, typesFrom) {
     mainFields: ['module', 'main'],
     alias: { 'unzip-stream': './scripts/no-unzip.mjs' },
     loader: TEXT_FILES,
+    plugins: [noOidc],
     chunkNames: 'chunks/[name]-[hash]',
     banner: { js: BANNER },
     legalComments: 'none',

@@ -10,20 +10,23 @@ import { ConfigError } from './core/errors.ts';
 import { parseJson, type Json } from './core/json.ts';
 import { parseOptions, runGate, type GateOptions, type GateResult, type World } from './gate/index.ts';
 import { EXIT, exitCodeOfError } from './gate/exit-code.ts';
+import { optional } from './gate/optional.ts';
 import { manifestFiles } from './github/artifact-files.ts';
 import { readOnBase } from './github/base.ts';
 import { checkTitle } from './github/check.ts';
 import { createClient, type Client } from './github/client.ts';
 import { readContext, whereabouts, type RunContext } from './github/context.ts';
-import { publishForkComments } from './github/fork.ts';
+import { forkKey, publishForkComments } from './github/fork.ts';
+import { identityOf } from './github/identity.ts';
 import { readInputs } from './github/inputs.ts';
 import { judgedPull } from './github/judged-pull.ts';
-import { stickyKey } from './github/marker.ts';
+import { labelState } from './github/label-state.ts';
+import { lineDigests } from './github/marker.ts';
 import { publish } from './github/publish.ts';
 import { readPullState, type PullState } from './github/pull-state.ts';
 import { createRunner, type Runner } from './github/runner.ts';
 import type { Session } from './github/surface.ts';
-import { createHttpClient, type HttpClient } from './net/index.ts';
+import { createFetch, createHttpClient, type HttpClient } from './net/index.ts';
 import { workerConfirmer } from './platform/confirm/confirm.ts';
 import { programs } from './platform/programs.ts';
 import { nodeWorkspace } from './platform/workspace.ts';
@@ -33,7 +36,7 @@ import { markdown, plain } from './report/untrusted.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const runner = createRunner(process.env, (text) => void process.stdout.write(text));
+const runner = createRunner();
 process.exitCode = await main(process.env, runner);
 // What is still open by then (an idle connection, a timer of a library) must not keep a finished job running.
 setTimeout(() => process.exit(), 5000).unref();
@@ -46,7 +49,7 @@ async function main(env: Env, runner: Runner): Promise<number> {
     const message = error instanceof Error ? error.message : String(error);
     const told = code === EXIT.bug ? `A bug of berm-compat, please report it: ${message}` : message;
     runner.annotate('error', told, 'Compatibility');
-    runner.addSummary(`## ❌ Compatibility: not checked\n\n${markdown(told)}`);
+    await runner.addSummary(`## ❌ Compatibility: not checked\n\n${markdown(told)}`);
     if (code === EXIT.bug) printStack(error, runner);
     return code;
   }
@@ -72,10 +75,15 @@ async function run(env: Env, runner: Runner): Promise<number> {
   const options = parseOptions(readInputs(env));
   if (options.bermdToken !== undefined) runner.mask(options.bermdToken);
   const context = readContext(env, await readEvent(env['GITHUB_EVENT_PATH']));
+  refuseTarget(context, options);
   const client =
     options.githubToken === ''
       ? undefined
-      : await createClient(options.githubToken, context, (message) => runner.annotate('notice', message));
+      : await createClient(options.githubToken, {
+          apiUrl: context.apiUrl,
+          fetch: createFetch(env),
+          warn: (message) => runner.annotate('notice', message),
+        });
   const http = createHttpClient(env);
   try {
     if (options.mode === 'gate')
@@ -89,6 +97,7 @@ async function run(env: Env, runner: Runner): Promise<number> {
       token: options.githubToken,
       forceLabel: options.forceLabel,
       policy: options.comment,
+      now: Date.now(),
     });
   } finally {
     await http.close();
@@ -97,18 +106,32 @@ async function run(env: Env, runner: Runner): Promise<number> {
 
 async function gate(setup: Setup): Promise<number> {
   const { env, runner, options, context, client } = setup;
-  const key = stickyKey(context.workflow, context.job, options.contracts);
+  const identity = identityOf({ ...context, ...optional('name', options.name), ...optional('matrix', options.matrix) });
   const pull: PullState =
     client === undefined
-      ? { stickies: [], warnings: [] }
-      : await readPullState(client, context, { key, label: options.forceLabel });
+      ? { stickies: [], warnings: [], read: Date.now() }
+      : await readPullState(client, context, {
+          key: identity.key,
+          forkKey: forkKey(context.workflow),
+          contracts: lineDigests(options.contracts),
+          label: options.forceLabel,
+          covers: options.forceCovers,
+          now: Date.now(),
+        });
   for (const warning of pull.warnings) runner.annotate('warning', warning);
   const world = worldOf(setup, pull);
   const result = await runGate(options, world);
   const report = { ...result.report, notes: [...result.report.notes, ...pull.warnings] };
   runner.printUntrusted(renderText(report));
-  const folder = await mkdtemp(join(env['RUNNER_TEMP'] ?? tmpdir(), 'berm-compat-'));
-  const session: Session = { runner, context, key, pull, folder, ...(client !== undefined && { client }) };
+  const folder = await temporaryFolder(env);
+  const session: Session = {
+    runner,
+    context,
+    identity,
+    pull,
+    ...optional('folder', folder),
+    ...optional('client', client),
+  };
   const kept = result.kept.map(({ name, content }) => ({ name: storedName(name), content }));
   const files = [...manifestFiles(result.manifests), ...kept];
   const published = await publish({ report, changed: changed(result), files, settings: options }, session);
@@ -118,7 +141,31 @@ async function gate(setup: Setup): Promise<number> {
   return report.exitCode;
 }
 
-function worldOf({ env, runner, options, context, client, http }: Setup, { label, covered }: PullState): World {
+/** A folder that outlives the step; undefined where nothing can be written. */
+async function temporaryFolder(env: Env): Promise<string | undefined> {
+  for (const parent of [env['RUNNER_TEMP'], tmpdir()]) {
+    if (parent === undefined || parent === '') continue;
+    try {
+      return await mkdtemp(join(parent, 'berm-compat-'));
+    } catch {
+      // The next one, then.
+    }
+  }
+  return undefined;
+}
+
+/**
+ * On `pull_request_target` the checkout is the base branch's: judging that would put a verdict on a commit that nobody
+ * read. Checking the pull request out there would run its build with a token that may write.
+ */
+function refuseTarget({ trigger }: RunContext, { mode }: GateOptions): void {
+  if (trigger.event !== 'pull_request_target' || mode !== 'gate') return;
+  throw new ConfigError(
+    'This workflow runs on pull_request_target, where the files are those of the base branch and not of the pull request. Let it run on pull_request; for pull requests from forks add the second workflow of docs/workflows, fork-comment.yml.',
+  );
+}
+
+function worldOf({ env, runner, options, context, client, http }: Setup, pull: PullState): World {
   const cwd = env['GITHUB_WORKSPACE'] ?? process.cwd();
   const world: World = {
     cwd,
@@ -130,7 +177,7 @@ function worldOf({ env, runner, options, context, client, http }: Setup, { label
     confirmer: workerConfirmer,
     env: { ...env, GITHUB_TOKEN: options.githubToken },
     ...(client !== undefined && { github: { octokit: client, token: options.githubToken, ...whereabouts(context) } }),
-    ...(label !== undefined && { label: { ...label, ...(covered !== undefined && { covered }) } }),
+    ...optional('label', labelState(pull, options)),
   };
   const pullRequest = judgedPull(context, world);
   const judged: World = pullRequest === undefined ? world : { ...world, pullRequest };

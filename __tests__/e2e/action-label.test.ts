@@ -93,13 +93,51 @@ describe('the force label', () => {
     expect(verdict(await run(labelled(), BREAKS_MORE, strict))).toEqual([0, 'forced']);
   });
 
-  test('applied between two runs: what counted in the last run before it is covered', async () => {
+  test('applied between two runs, and the run that it started never came to write: it covers nothing, and says so', async () => {
     const strict = { 'force-covers': 'findings' };
     await run(pullRequest(github.world, pull), BREAKS, strict);
     github.world.label(1, 'force', 'maintainer');
     // The run that the label started was cancelled by the next push.
     expect(verdict(await run(pushed(), BREAKS_MORE, strict))).toEqual([1, 'refused']);
-    expect(comment()).toContain('New since the label (1)');
+    expect(comment()).toContain('New since the label (2)');
+    expect(comment()).toContain('covers nothing');
+  });
+
+  test('under findings: what was kept and cannot be read is no refusal that the next run takes back', async () => {
+    const strict = { 'force-covers': 'findings' };
+    expect(verdict(await run(labelled(), BREAKS, strict))).toEqual([0, 'forced']);
+    github.faults.push({ on: /get .*\/issues\/1\/(comments|events)/, status: 502 });
+    expect(verdict(await run(pushed(), BREAKS, strict))).toEqual([4, 'error']);
+    expect(verdict(await run(pushed(), BREAKS))).toEqual([0, 'forced']);
+    github.faults.splice(0);
+    // The comment is gone, and with it what it remembered.
+    github.world.comments.splice(0);
+    expect(verdict(await run(pushed(), BREAKS, strict))).toEqual([1, 'refused']);
+  });
+
+  test('a text of a contract that looks like the memory is none', async () => {
+    const strict = { 'force-covers': 'findings' };
+    const first = await run(labelled(), BREAKS_MORE, strict);
+    const fingerprints = [...first.stdout.matchAll(/argument-newly-required · ([0-9a-f]{12})/g)].map(([, one]) => one);
+    const memory = /^<!-- berm-compat:memory .* -->$/m.exec(comment())?.[0] ?? '';
+    expect(fingerprints.every((one) => memory.includes(one ?? ''))).toBe(true);
+    github.world.unlabel(1, 'force', 'maintainer');
+    github.world.label(1, 'force', 'maintainer');
+    const at = github.world.issueEvents.at(-1)?.at ?? '';
+    const forged = memory.replace(/"at":"[^"]*"/, `"at":"${at}"`);
+    github.world.comments[0]!.body = `${comment().split('\n')[0] ?? ''}\n<!-- berm-compat:memory {} -->\n\`${forged}\`\n${forged}`;
+    expect(verdict(await run(pushed(), BREAKS_MORE, strict))).toEqual([1, 'refused']);
+  });
+
+  test('on a fork: what the second workflow kept is covered, and nothing before', async () => {
+    const { world } = github;
+    pull = world.pull({ headOwner: 'mallory', head: world.commit('fork head') });
+    Object.assign(world.permissions, { checks: 'read', issues: 'read', 'pull-requests': 'read' });
+    world.label(pull.number, 'force', 'maintainer');
+    const out = await run(pullRequest(world, pull, 'labeled', 'force'), BREAKS, { 'force-covers': 'findings' });
+    expect(verdict(out)).toEqual([1, 'refused']);
+    expect(out.summary).toContain('pull-request');
+    expect(verdict(await run(pullRequest(world, pull, 'labeled', 'force'), BREAKS))).toEqual([0, 'forced']);
   });
 
   test('whose history is hidden still counts', async () => {

@@ -69,13 +69,36 @@ describe('a permission that is missing, each alone: a warning, and the same verd
     expect(github.world.checkRuns).toHaveLength(1);
   });
 
-  test('the label cannot be read: it counts as not set, and the report says so', async () => {
+  test('the label cannot be read: what it might have let through is not refused, it could not be judged', async () => {
     github.world.label(1, 'force', 'maintainer');
     Object.assign(github.world.permissions, { 'pull-requests': 'none', issues: 'none' });
     const out = await run();
-    expect(out).toMatchObject({ code: 1, outputs: { verdict: 'refused' } });
-    expect(warnings(out)[0]).toContain('The label "force" could not be read, so it counts as not set');
-    expect(out.summary).toContain('counts as not set');
+    expect(out).toMatchObject({ code: 4, outputs: { verdict: 'error' } });
+    expect(out.summary).toContain('The label "force" could not be read');
+    expect(out.summary).toContain('pull-requests: read');
+    // Where nothing blocks it does not matter.
+    expect(await run(input({}, weather('1.4.0')))).toMatchObject({ code: 0, outputs: { verdict: 'compatible' } });
+  });
+
+  test('a label’s answer that is cut in its middle is asked for again', async () => {
+    github.world.label(1, 'force', 'maintainer');
+    github.faults.push({ on: /get .*\/issues\/1\/labels/, status: 200, raw: '[{"id":1,"na', times: 1 });
+    expect(await run()).toMatchObject({ code: 0, outputs: { verdict: 'forced' } });
+  });
+
+  test('no folder, no outputs, no summary to write to: the verdict is published where it can be', async () => {
+    const out = await run({
+      ...input(),
+      env: {
+        RUNNER_TEMP: '/nowhere/at/all',
+        GITHUB_OUTPUT: '/nowhere/output',
+        GITHUB_STEP_SUMMARY: '/nowhere/summary',
+      },
+    });
+    expect(out.code).toBe(1);
+    expect(warnings(out)).toEqual([expect.stringContaining('step summary'), expect.stringContaining('GITHUB_OUTPUT')]);
+    expect(github.world.checkRuns).toMatchObject([{ status: 'completed', conclusion: 'failure' }]);
+    expect(ours()).toHaveLength(1);
   });
 
   test('the artifact service: a warning', async () => {
@@ -157,12 +180,38 @@ describe('the sticky comment', () => {
     expect(github.world.comments[0]?.body).toBe(planted);
   });
 
-  test('is one for each job and each contract set', async () => {
+  test('is one for each job and each contract set; one contract more orphans nothing', async () => {
     await run();
     await run({ ...input(), job: 'nightly' });
     await run(input({ contracts: 'dist/weather.wasm' }));
     await run();
     expect(ours()).toHaveLength(3);
+    await run(input({ contracts: 'weather=dist/weather.wasm\nsrc/none.json' }));
+    expect(ours()).toHaveLength(3);
+  });
+
+  test('gates of one job and legs of a matrix have checks and comments of their own', async () => {
+    await run(input({ name: 'weather' }));
+    await run(input({ name: 'storms' }, weather('1.4.0')));
+    await run(input({ matrix: '{"target":"edge","node":20}' }));
+    await run({ ...input(), env: { GITHUB_ACTION: '__berm_compat-action_2' } });
+    expect(github.world.checkRuns.map(({ name, conclusion }) => [name, conclusion])).toEqual([
+      ['Compatibility (weather)', 'failure'],
+      ['Compatibility (storms)', 'success'],
+      ['Compatibility (gate, 20, edge)', 'failure'],
+      ['Compatibility (gate, 2)', 'failure'],
+    ]);
+    expect(ours()).toHaveLength(3);
+  });
+
+  test('a run on an older commit leaves it alone', async () => {
+    const old = pullRequest(github.world, pull);
+    pull.head.sha = github.world.commit('newer head');
+    await run();
+    const [newer] = ours();
+    const late = await runAction(github, old, input({}, weather('1.4.0')));
+    expect(late).toMatchObject({ code: 0, outputs: { 'comment-url': '' } });
+    expect(ours()).toEqual([newer]);
   });
 
   test('when two runs wrote at once, the oldest stays', async () => {

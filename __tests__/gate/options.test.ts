@@ -48,6 +48,8 @@ describe('parseOptions', () => {
       artifact: true,
       formats: ['json', 'html', 'sarif'],
       mode: 'gate',
+      matrix: '',
+      name: undefined,
       githubToken: '',
       given: new Map([['contracts', 'a.wasm']]),
     } satisfies GateOptions);

@@ -85,4 +85,22 @@ describe('the check run', () => {
     });
     expect(github.world.checkRuns).toMatchObject([{ status: 'completed', conclusion: 'failure' }]);
   });
+
+  test('one whose creation was taken and then broken off is found again: there is one, and it is completed', async () => {
+    github.faults.push({ on: /post .*check-runs/, status: 502, taken: true, times: 1 });
+    expect(await publish(Array.from({ length: 60 }, (_, at) => annotation(at + 1)))).toMatchObject({
+      state: 'written',
+    });
+    expect(github.world.checkRuns).toMatchObject([{ status: 'completed', conclusion: 'failure' }]);
+    expect(github.world.checkRuns[0]?.annotations).toHaveLength(60);
+  });
+
+  test('annotations that were taken and then broken off are not sent twice', async () => {
+    github.faults.push({ on: /patch .*check-runs/, status: 502, taken: true, times: 1 });
+    await publish(Array.from({ length: 120 }, (_, at) => annotation(at + 1)));
+    expect(github.world.checkRuns[0]?.annotations).toHaveLength(120);
+    github.faults.push({ on: /patch .*check-runs/, status: 502, times: 1 });
+    await publish(Array.from({ length: 120 }, (_, at) => annotation(at + 1)));
+    expect(github.world.checkRuns[1]?.annotations).toHaveLength(120);
+  });
 });

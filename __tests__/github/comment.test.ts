@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { publishComment, wantsComment } from '../../src/github/comment.ts';
 import type { CommentPolicy } from '../../src/github/surface.ts';
-import { marker } from '../../src/github/marker.ts';
-import { findStickies, tokenLogin } from '../../src/github/sticky.ts';
+import { isBy, tokenAuthor } from '../../src/github/author.ts';
+import type { RunContext } from '../../src/github/context.ts';
+import { lineDigests, marker, remember, type Memory } from '../../src/github/marker.ts';
+import { findStickies, type Own } from '../../src/github/sticky.ts';
 import { contextOf, testClient } from '../support/github/client.ts';
 import { pullRequest } from '../support/github/events.ts';
 import { startGitHub, type GitHub } from '../support/github/server.ts';
@@ -25,40 +27,71 @@ afterEach(async () => {
 
 const body = (text: string): string => `${marker(KEY)}\n${text}`;
 
-describe('the sticky comment', () => {
-  test('whose comments the token writes: the workflow’s own, a person’s', async () => {
+const own = (more: Partial<Own> = {}): Own => ({
+  key: KEY,
+  author: { login: BOT, type: 'Bot' },
+  contracts: lineDigests(['a.wasm']),
+  ...more,
+});
+const memory = (more: Partial<Memory> = {}): string =>
+  remember({ contracts: lineDigests(['a.wasm']), sha: 'x', read: 5, ...more });
+
+describe('who writes', () => {
+  test('the workflow’s own token, a person, an App; and when nobody says', async () => {
     const client = await testClient(github);
-    expect(await tokenLogin(client)).toBe(BOT);
+    expect(await tokenAuthor(client)).toEqual({ login: BOT, type: 'Bot' });
     github.world.login = 'octocat';
-    expect(await tokenLogin(client)).toBe('octocat');
+    expect(await tokenAuthor(client)).toMatchObject({ login: 'octocat', type: 'User' });
     github.faults.push({ on: /graphql/, status: 404 });
-    expect(await tokenLogin(client)).toBe('octocat');
+    expect(await tokenAuthor(client)).toMatchObject({ login: 'octocat', type: 'User' });
     github.world.login = 'some-app[bot]';
-    expect(await tokenLogin(client)).toBe(BOT);
+    expect(await tokenAuthor(client)).toEqual({ login: BOT, type: 'Bot', assumed: true });
   });
+
+  test('a person of a bot’s name is no bot', () => {
+    const by = (login: string, type: string, id = 7): boolean => isBy({ user: { login, type, id } }, own().author);
+    expect(by(BOT, 'Bot')).toBe(true);
+    expect([by('github-actions', 'User'), by('github-actions', 'Bot'), by(BOT, 'User')]).toEqual([false, false, false]);
+    const carol = { login: 'carol', type: 'User', id: 7 } as const;
+    expect(isBy({ user: { login: 'Carol', type: 'User', id: 7 } }, carol)).toBe(true);
+    expect(isBy({ user: { login: 'carol', type: 'User', id: 8 } }, carol)).toBe(false);
+    expect(isBy({}, carol)).toBe(false);
+  });
+});
+
+describe('the sticky comment', () => {
+  const head = (): RunContext => contextOf(github, pullRequest(github.world, github.world.pulls[0]!));
 
   test('marker and author, both, and the marker at the very beginning', async () => {
     github.world.comment(1, body('planted'), 'mallory');
+    github.world.comment(1, body('planted'), 'github-actions');
     github.world.comment(1, `> ${body('quoted')}`, BOT);
     github.world.comment(1, `${marker('ba9876543210')}\nanother gate`, BOT);
     const mine = github.world.comment(1, body('mine'), BOT);
-    const found = await findStickies(await testClient(github), PULL, KEY, 'github-actions');
+    const found = await findStickies(await testClient(github), PULL, own());
     expect(found.map(({ id }) => id)).toEqual([mine.id]);
+  });
+
+  test('of gates that share a key each has the one whose contracts are most like its own', async () => {
+    const of = (...lines: string[]): string => `${marker(KEY)}\n${memory({ contracts: lineDigests(lines) })}\ntext`;
+    const a = github.world.comment(1, of('a.wasm'), BOT);
+    const b = github.world.comment(1, of('b.wasm', 'c.wasm'), BOT);
+    const client = await testClient(github);
+    const first = async (...lines: string[]): Promise<number | undefined> =>
+      (await findStickies(client, PULL, own({ contracts: lineDigests(lines) })))[0]?.id;
+    expect(await first('a.wasm')).toBe(a.id);
+    // One more contract orphans nothing.
+    expect(await first('a.wasm', 'd.wasm')).toBe(a.id);
+    expect(await first('b.wasm')).toBe(b.id);
+    expect(await first('e.wasm')).toBeUndefined();
   });
 
   test('two runs at once: the one that comes second follows the oldest, and takes its own away', async () => {
     const client = await testClient(github);
-    const context = contextOf(github, pullRequest(github.world, github.world.pull()));
     // Both looked before either wrote.
-    const [first, second] = [body('first'), body('second')].map((text) => ({
-      key: KEY,
-      login: BOT,
-      body: text,
-      known: [],
-    }));
-    if (first === undefined || second === undefined) throw new Error('two');
-    const one = await publishComment(client, context, PULL, first);
-    const two = await publishComment(client, context, PULL, second);
+    const [first, second] = ['first', 'second'].map((text) => ({ own: own(), body: body(text), known: [] }));
+    const one = await publishComment(client, head(), PULL, first!);
+    const two = await publishComment(client, head(), PULL, second!);
     expect(one).toMatchObject({ state: 'written' });
     expect(two).toEqual(one);
     expect(github.world.comments.map((comment) => comment.body)).toEqual([body('second')]);
@@ -66,15 +99,36 @@ describe('the sticky comment', () => {
 
   test('one that was deleted meanwhile is written anew; one that says the same already is left alone', async () => {
     const client = await testClient(github);
-    const context = contextOf(github, pullRequest(github.world, github.world.pull()));
     github.world.comment(1, body('old'), BOT);
-    const known = await findStickies(client, PULL, KEY, BOT);
-    const before = github.requests.length;
-    await publishComment(client, context, PULL, { key: KEY, login: BOT, body: body('old'), known });
-    expect(github.requests.length).toBe(before);
+    const known = await findStickies(client, PULL, own());
+    await publishComment(client, head(), PULL, { own: own(), body: body('old'), known });
+    expect(github.requests.filter(({ method }) => method === 'patch')).toEqual([]);
     github.world.comments.splice(0);
-    await publishComment(client, context, PULL, { key: KEY, login: BOT, body: body('new'), known });
+    await publishComment(client, head(), PULL, { own: own(), body: body('new'), known });
     expect(github.world.comments.map((comment) => comment.body)).toEqual([body('new')]);
+  });
+
+  test('a run that read earlier leaves the comment of one that read later alone', async () => {
+    const client = await testClient(github);
+    const at = (read: number): string => `${marker(KEY)}\n${memory({ read })}\nread at ${read}`;
+    github.world.comment(1, at(10), BOT);
+    const known = await findStickies(client, PULL, own());
+    expect(await publishComment(client, head(), PULL, { own: own(), body: at(9), known })).toEqual({
+      state: 'skipped',
+    });
+    expect(github.world.comments[0]?.body).toBe(at(10));
+    await publishComment(client, head(), PULL, { own: own(), body: at(11), known });
+    expect(github.world.comments[0]?.body).toBe(at(11));
+  });
+
+  test('a run whose commit is no longer the head writes none', async () => {
+    const client = await testClient(github);
+    const old = head();
+    github.world.pulls[0]!.head.sha = github.world.commit('pushed later');
+    expect(await publishComment(client, old, PULL, { own: own(), body: body('late'), known: [] })).toEqual({
+      state: 'skipped',
+    });
+    expect(github.world.comments).toEqual([]);
   });
 });
 

@@ -109,6 +109,7 @@ describe('readContext', () => {
         headSha: sha,
         headBranch: 'topic',
         headOwner: 'mallory',
+        createdAt: expect.any(String),
       },
     });
   });

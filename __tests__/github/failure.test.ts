@@ -15,7 +15,17 @@ describe('why GitHub did not do something', () => {
       false,
       'add "checks: write" under "permissions:" of the job',
     ],
-    [failed(404, 'Not Found'), false, 'add "checks: write" under "permissions:" of the job'],
+    [
+      failed(403, 'Unable to create comment because issue is locked.'),
+      false,
+      'GitHub answered 403 (Unable to create comment because issue is locked.).',
+    ],
+    [failed(422, 'Validation Failed'), false, 'GitHub answered 422 (Validation Failed).'],
+    [
+      failed(404, 'Not Found'),
+      false,
+      'it is gone, or the token lacks a permission; add "checks: write" under "permissions:" of the job',
+    ],
     [failed(403, 'Resource not accessible by integration'), true, 'a pull request from a fork gets a read-only token'],
     [failed(403, 'You must authenticate via a GitHub App.'), false, 'a personal access token may not do that'],
     [failed(403, 'API rate limit exceeded for installation'), false, 'rate limit is used up (403)'],

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { Sticky } from '../../src/github/sticky.ts';
-import { coveredBy, readLabel, rememberForce, type LiveLabel } from '../../src/github/label.ts';
+import { readLabels } from '../../src/github/label.ts';
 import { contextOf, testClient } from '../support/github/client.ts';
 import { mergeGroup, pullRequest, push } from '../support/github/events.ts';
 import { startGitHub, type GitHub } from '../support/github/server.ts';
@@ -8,6 +7,7 @@ import type { Pull } from '../support/github/world.ts';
 
 jest.setTimeout(30_000);
 
+const PULL = { owner: 'acme', repo: 'weather', number: 1 };
 let github: GitHub;
 let pull: Pull;
 beforeEach(async () => {
@@ -30,24 +30,25 @@ describe('readLabel', () => {
     github.world.label(1, 'force', 'erin');
     const last = github.world.issueEvents.at(-1);
     const context = contextOf(github, pullRequest(github.world, pull));
-    expect(await readLabel(await testClient(github), context, 'force')).toEqual({
-      set: true,
-      label: 'force',
-      pull: 1,
-      actor: 'erin',
-      at: last?.at,
-    });
+    expect(await readLabels(await testClient(github), context, 'force')).toEqual([
+      {
+        set: true,
+        label: 'force',
+        pull: PULL,
+        actor: 'erin',
+        at: last?.at,
+      },
+    ]);
   });
 
   test('not set; and where there is no pull request, nothing', async () => {
     const client = await testClient(github);
-    expect(await readLabel(client, contextOf(github, pullRequest(github.world, pull)), 'force')).toEqual({
-      set: false,
-      label: 'force',
-    });
+    expect(await readLabels(client, contextOf(github, pullRequest(github.world, pull)), 'force')).toEqual([
+      { set: false, label: 'force' },
+    ]);
     expect(
-      await readLabel(client, contextOf(github, push(github.world, 'refs/heads/main', 'a'.repeat(40))), 'force'),
-    ).toBeUndefined();
+      await readLabels(client, contextOf(github, push(github.world, 'refs/heads/main', 'a'.repeat(40))), 'force'),
+    ).toEqual([]);
   });
 
   test('a merge group: the pull request the queue names, and those of its commits; not one to another branch', async () => {
@@ -65,56 +66,49 @@ describe('readLabel', () => {
     );
     const client = await testClient(github);
     world.label(stray.number, 'force', 'carol');
-    expect(await readLabel(client, context, 'force')).toEqual({ set: false, label: 'force' });
+    expect(await readLabels(client, context, 'force')).toEqual([{ set: false, label: 'force' }]);
     world.label(1, 'force', 'carol');
-    expect(await readLabel(client, context, 'force')).toMatchObject({ set: true, pull: 1, actor: 'carol' });
-  });
-});
-
-describe('what the label covers', () => {
-  const live: LiveLabel = { set: true, label: 'force', at: '2026-03-02T10:00:00Z', actor: 'carol' };
-  const sticky = (updatedAt: string, memory?: Sticky['memory']): Sticky => ({
-    id: 1,
-    url: '',
-    body: '',
-    updatedAt,
-    ...(memory !== undefined && { memory }),
-  });
-  const opened = (): ReturnType<typeof contextOf> => contextOf(github, pullRequest(github.world, pull));
-  const labelled = (): ReturnType<typeof contextOf> =>
-    contextOf(github, pullRequest(github.world, pull, 'labeled', 'Force'));
-
-  test('what the comment remembers of this very application of it', () => {
-    const memory = { counting: ['b'], force: { at: live.at ?? '', fingerprints: ['a'] } };
-    expect(coveredBy(live, labelled(), sticky('2026-03-02T11:00:00Z', memory))).toEqual(['a']);
-    // Applied anew: what was remembered of the time before is no longer it.
-    expect(
-      coveredBy({ ...live, at: '2026-03-03T10:00:00Z' }, opened(), sticky('2026-03-02T11:00:00Z', memory)),
-    ).toEqual(['b']);
+    expect(await readLabels(client, context, 'force')).toMatchObject([{ set: true, pull: PULL, actor: 'carol' }]);
   });
 
-  test('in the run that it started: everything there is', () => {
-    expect(coveredBy(live, labelled(), sticky('2026-03-02T09:00:00Z', { counting: ['a'] }))).toBeUndefined();
+  test('a group behind another: the labels of those ahead count too, though the event’s base is the group ahead', async () => {
+    const { world } = github;
+    const main = world.commit('main tip');
+    world.branches.set('main', main);
+    const ahead = world.pull({ head: world.commit('ahead'), headRef: 'ahead' });
+    const theirs = world.commit('group ahead', {}, { parents: [main] });
+    world.branches.set(`gh-readonly-queue/main/pr-${ahead.number}-${main}`, theirs);
+    const stranger = world.pull({ head: world.commit('stranger'), headRef: 'stranger' });
+    world.branches.set(`gh-readonly-queue/main/pr-${stranger.number}-${main}`, world.commit('not in it'));
+    const headSha = world.commit('our group', {}, { parents: [theirs] });
+    const context = contextOf(
+      github,
+      mergeGroup(world, { headSha, headRef: `gh-readonly-queue/main/pr-1-${theirs}`, baseSha: theirs }),
+    );
+    const client = await testClient(github);
+    world.label(stranger.number, 'force', 'mallory');
+    expect(await readLabels(client, context, 'force')).toEqual([{ set: false, label: 'force' }]);
+    world.label(ahead.number, 'force', 'carol');
+    expect(await readLabels(client, context, 'force')).toMatchObject([{ pull: { number: ahead.number } }]);
   });
 
-  test('in another run: what the comment of an earlier run counted; nothing known: everything', () => {
-    expect(coveredBy(live, opened(), sticky('2026-03-02T09:00:00Z', { counting: ['a'] }))).toEqual(['a']);
-    expect(coveredBy(live, opened(), sticky('2026-03-02T10:30:00Z', { counting: ['a'] }))).toBeUndefined();
-    expect(coveredBy(live, opened(), sticky('2026-03-02T09:00:00Z'))).toBeUndefined();
-    expect(coveredBy(live, opened(), undefined)).toBeUndefined();
-    expect(
-      coveredBy({ set: false, label: 'force' }, opened(), sticky('2026-03-02T09:00:00Z', { counting: ['a'] })),
-    ).toBeUndefined();
+  test('lists that do not agree are an error, and not "not set"', async () => {
+    github.world.label(1, 'force', 'carol');
+    github.faults.push({ on: /get .*\/issues\/1\/labels/, status: 200, body: [] });
+    const context = contextOf(github, pullRequest(github.world, pull));
+    await expect(readLabels(await testClient(github), context, 'force')).rejects.toThrow('do not agree');
   });
 
-  test('and what the next run is to know of it', () => {
-    expect(rememberForce(live, ['a'], ['a', 'b'])).toEqual({ at: live.at, actor: 'carol', fingerprints: ['a'] });
-    expect(rememberForce(live, undefined, ['a', 'b'])).toEqual({
-      at: live.at,
-      actor: 'carol',
-      fingerprints: ['a', 'b'],
-    });
-    expect(rememberForce({ set: false, label: 'force' }, undefined, ['a'])).toBeUndefined();
-    expect(rememberForce(undefined, undefined, ['a'])).toBeUndefined();
+  test.each([
+    ['null', null],
+    ['an object', {}],
+    ['a number', 7],
+    ['a list of something else', [1, 'x']],
+  ])('%s instead of the list is an error', async (_name, answer) => {
+    github.faults.push({ on: /get .*\/issues\/1\/labels/, status: 200, body: answer });
+    const context = contextOf(github, pullRequest(github.world, pull));
+    await expect(readLabels(await testClient(github), context, 'force')).rejects.toThrow(
+      /is not a list|something else/,
+    );
   });
 });

@@ -93,7 +93,7 @@ describe('whatever stands in a report, no link, mention or picture stands in our
     const many = { ...report, notes: Array.from({ length: 20 }, () => text) };
     const body = commentBody([many, many, many, many, many], {
       key: '0123456789ab',
-      memory: { counting: [] },
+      memory: { contracts: [], sha: '', read: 0 },
       full: 'The full report.',
       footer: 'footer',
     });

@@ -1,4 +1,4 @@
-import { getOctokit } from '@actions/github';
+import { Octokit } from 'octokit';
 import type { BaselineRequest, BaselineResult, BaselineWorld, GitHubWorld } from '../../src/sources/index.ts';
 import type { ByteSource } from '../../src/bytes/source.ts';
 import { createHttpClient } from '../../src/net/index.ts';
@@ -19,7 +19,12 @@ export function testWorld(more: Partial<BaselineWorld> = {}): BaselineWorld {
 /** The stand-in of GitHub as a run sees it. */
 export function githubWorld(github: GitHub, more: Partial<GitHubWorld> = {}): GitHubWorld {
   return {
-    octokit: getOctokit(github.token, { baseUrl: github.url }),
+    octokit: new Octokit({
+      auth: github.token,
+      baseUrl: github.url,
+      retry: { enabled: false },
+      throttle: { enabled: false },
+    }),
     owner: 'acme',
     repo: 'weather',
     token: github.token,

@@ -1,3 +1,4 @@
+import { createFetch } from '../net/index.ts';
 import { originRepository } from '../platform/local-git.ts';
 import type { GitHubWorld } from '../sources/index.ts';
 import type { CommandIo } from './io.ts';
@@ -29,7 +30,11 @@ export async function githubWorld(
   )
     return undefined;
   const { createClient } = await import('../github/client.ts');
-  const octokit = await createClient(token, { apiUrl: env['GITHUB_API_URL'] ?? 'https://api.github.com' }, warn);
+  const octokit = await createClient(token, {
+    apiUrl: env['GITHUB_API_URL'] ?? 'https://api.github.com',
+    fetch: createFetch(env),
+    warn,
+  });
   const { GITHUB_SHA: sha, GITHUB_REF: ref } = env;
   return { octokit, owner, repo, token, ...(sha !== undefined && { sha }), ...(ref !== undefined && { ref }) };
 }

@@ -40,3 +40,18 @@ export function fingerprint(
   ]);
   return sha256(text).slice(0, 12);
 }
+
+/**
+ * One short text for a whole set of fingerprints, of any number and in any order: what is remembered where the set
+ * itself has no room.
+ *
+ * @returns twenty lower-case hex digits
+ */
+export function setDigest(fingerprints: Iterable<string>): string {
+  return sha256([...new Set(fingerprints)].sort().join('\n')).slice(0, 20);
+}
+
+/** The short name of a contract where many are remembered: eight lower-case hex digits. */
+export function contractKey(name: string): string {
+  return sha256(name).slice(0, 8);
+}

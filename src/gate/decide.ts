@@ -1,4 +1,5 @@
 import type { Finding, Problem } from '../core/finding.ts';
+import { contractKey, setDigest } from '../core/fingerprint.ts';
 import type { ContractReport, Counts, JudgedFinding, Verdict } from '../report/model.ts';
 import { bumpEnough, movedForBreaks, requiredBump } from './bump.ts';
 import { judge, type Judgement } from './judge.ts';
@@ -28,6 +29,8 @@ export interface Force {
   readonly covers: 'pull-request' | 'findings';
   /** Fingerprints that blocked when the label was applied. Absent: not known, so all are covered. */
   readonly covered?: readonly string[];
+  /** Where these were too many to keep: `contractKey()` → `setDigest()` of what blocked in that contract. */
+  readonly whole?: Readonly<Record<string, string>>;
 }
 
 export interface Decision {
@@ -64,7 +67,10 @@ export function decide(input: DecideInput): Decision {
     policy,
     movedEnough: movedForBreaks(input.baseline, input.current),
   };
-  const findings = input.findings.map((finding) => sinceLabel(judge(finding, by), input.force));
+  const findings = sinceLabel(
+    input.findings.map((finding) => judge(finding, by)),
+    input,
+  );
   const problems = input.problems ?? [];
   const bump = requiredBump(findings, input.baseline);
   const enough = bumpEnough(bump, input.baseline, input.current);
@@ -85,9 +91,14 @@ function breaksPass(breaks: Judgement['policy']['breaks'], movedEnough: boolean 
   return breaks === 'report' || (breaks === 'major' && movedEnough === true);
 }
 
-function sinceLabel(finding: JudgedFinding, force: Force | undefined): JudgedFinding {
-  const fresh = finding.blocking && force?.covered !== undefined && !force.covered.includes(finding.fingerprint);
-  return fresh ? { ...finding, sinceLabel: true } : finding;
+function sinceLabel(findings: readonly JudgedFinding[], { force, contract }: DecideInput): readonly JudgedFinding[] {
+  if (force?.covered === undefined) return findings;
+  const blocking = findings.filter((finding) => finding.blocking).map(({ fingerprint }) => fingerprint);
+  if (force.whole?.[contractKey(contract)] === setDigest(blocking)) return findings;
+  const known = new Set(force.covered);
+  return findings.map((finding) =>
+    finding.blocking && !known.has(finding.fingerprint) ? { ...finding, sinceLabel: true } : finding,
+  );
 }
 
 function verdictOf(

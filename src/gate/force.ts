@@ -1,6 +1,7 @@
 /** That breaking changes may pass all the same: by the pull request's label, or outside of one by an input. */
 import type { Report } from '../report/model.ts';
 import type { Force } from './decide.ts';
+import { optional } from './optional.ts';
 import type { GateOptions } from './options.ts';
 import type { World } from './world.ts';
 
@@ -8,7 +9,9 @@ import type { World } from './world.ts';
 export function forceOf({ force, forceCovers }: GateOptions, { label, pullRequest }: World): Force | undefined {
   if (force && pullRequest === undefined) return { covers: 'pull-request' };
   if (label?.set !== true) return undefined;
-  return { covers: forceCovers, ...(label.covered !== undefined && { covered: label.covered }) };
+  // Under `findings` what is not known covers nothing.
+  const unknown = forceCovers === 'findings' && label.startedRun !== true ? [] : undefined;
+  return { covers: forceCovers, ...optional('covered', label.covered ?? unknown), ...optional('whole', label.whole) };
 }
 
 /** What the input does not do. */

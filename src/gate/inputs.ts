@@ -253,6 +253,17 @@ export const INPUTS = {
     on: 'both',
     meaning: 'These documents are all that use the plugins, so that a break which hits none of them does not block.',
   },
+  name: {
+    type: 'text',
+    on: 'action',
+    meaning: "What the check and the comment are called, where one job has several gates. Without it, the job's name.",
+  },
+  matrix: {
+    type: 'text',
+    default: '${{ toJSON(matrix) }}',
+    on: 'action',
+    meaning: 'Tells the legs of a matrix apart. Leave it as it is.',
+  },
   strict: {
     type: 'flag',
     default: 'false',

@@ -12,6 +12,7 @@ import { findContracts } from './find.ts';
 import { forceNotes, forceOf, forceReport } from './force.ts';
 import { idleOptions, type GateOptions } from './options.ts';
 import { nameNotes, refuseItself, rulesReport, withBaseNames, workflowNote } from './known.ts';
+import { withLabel } from './label.ts';
 import { optionsFor, type Known } from './overrides.ts';
 import { removedContracts } from './removed.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -43,7 +44,7 @@ export async function runGate(options: GateOptions, given: World): Promise<GateR
   const checked: Checked[] = [];
   for (const current of known) checked.push(await checkOne(current, options, settings, { world, consumers }));
   checked.push(...(await removedContracts(known, options, settings, world)));
-  const contracts = checked.map(({ report }) => report);
+  const contracts = checked.map(({ report }) => withLabel(report, world.label));
   const workflow = await world.pullRequest?.workflowChanged?.();
   const report = assemble(contracts, {
     ...forceReport(options, world),

@@ -113,6 +113,12 @@ export interface LabelState {
   /** Who applied it, and when (ISO 8601). */
   readonly actor?: string;
   readonly at?: string;
-  /** Fingerprints that blocked when it was applied, as the sticky comment kept them. Absent: nothing is known, so all are covered. */
+  /** Fingerprints that blocked when it was applied, as they were kept. Absent: not known; under `findings` that covers nothing. */
   readonly covered?: readonly string[];
+  /** Where they were too many to keep: see `Force`. */
+  readonly whole?: Readonly<Record<string, string>>;
+  /** This run was started by setting it: it covers what is there. */
+  readonly startedRun?: boolean;
+  /** Why it could not be read whether it is set, or what it covers: a refusal rests on that then. */
+  readonly unknown?: string;
 }

@@ -7,15 +7,27 @@ import { NOTHING, type Surface } from './surface.ts';
 /** Milliseconds for the upload as a whole: the client tries again by itself. */
 const TIMEOUT = 180_000;
 
+/** Where nothing can be written, nothing can be uploaded. */
+const NO_FOLDER: Written = {
+  state: 'skipped',
+  warning: 'The artifact could not be uploaded: no folder can be made for it (RUNNER_TEMP).',
+};
+
 /** The run's artifact: the report in the forms that are wanted, both manifests, and the contracts for later runs. */
 export const artifact: Surface = {
   name: 'artifact',
-  async publish({ report, files, settings }, { context, key, folder }) {
+  async publish({ report, files, settings }, { context, identity, folder }) {
     if (!settings.artifact) return NOTHING;
+    if (folder === undefined) return NO_FOLDER;
     const forms = settings.formats
       .filter(isForm)
       .map((form) => ({ name: formFile(form), content: render(report, form, { links: linksOf(context) }) }));
-    return upload(artifactName(context, key), folder, await writeFiles(folder, [...forms, ...files]));
+    const name = artifactName(context, identity.key);
+    try {
+      return await upload(name, folder, await writeFiles(folder, [...forms, ...files]));
+    } catch (error) {
+      return { state: 'skipped', warning: `The artifact ${name} could not be uploaded: ${messageOf(error)}` };
+    }
   },
 };
 
@@ -43,8 +55,7 @@ async function upload(name: string, folder: string, paths: readonly string[]): P
     await within(new DefaultArtifactClient().uploadArtifact(name, [...paths], folder), TIMEOUT);
     return { state: 'written' };
   } catch (error) {
-    const message = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-    return { state: 'skipped', warning: `${what}: ${message ?? ''}` };
+    return { state: 'skipped', warning: `${what}: ${messageOf(error)}` };
   }
 }
 
@@ -52,6 +63,10 @@ async function upload(name: string, folder: string, paths: readonly string[]): P
 function isEnterpriseServer(url = 'https://github.com'): boolean {
   const host = URL.canParse(url) ? new URL(url).hostname : '';
   return host !== 'github.com' && !/\.(ghe\.com|localhost)$/.test(host);
+}
+
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 }
 
 async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {

@@ -1,9 +1,12 @@
 import { annotations, renderMarkdown, reportTitle, type Annotation } from '../report/index.ts';
 import type { Report, Verdict } from '../report/model.ts';
 import { shorten, visible } from '../report/untrusted.ts';
-import type { Client } from './client.ts';
+import type { JsonObject } from '../core/json.ts';
+import { askObject, listAll, WrongAnswer } from './ask.ts';
+import { FOR_SURFACE, type Client } from './client.ts';
 import { linksOf, runUrl, type RunContext } from './context.ts';
-import { explain, type Written } from './failure.ts';
+import { explain, statusOf, type Written } from './failure.ts';
+import { text, whole } from './payload.ts';
 import { NO_TOKEN, NOTHING, type Surface } from './surface.ts';
 
 /** GitHub's limits: annotations in one request, bytes of a text, characters of an annotation's title. */
@@ -27,17 +30,17 @@ const CONCLUSIONS: Readonly<Record<Verdict, 'success' | 'neutral' | 'failure'>> 
 /** The check run on the commit under test, with its annotations. */
 export const check: Surface = {
   name: 'check',
-  publish({ report, settings }, { client, context, key }) {
+  publish({ report, settings }, { client, context, identity }) {
     if (!settings.check) return NOTHING;
     if (client === undefined) return NO_TOKEN;
     const full = `[The full report](${runUrl(context)}) is in the run's artifact.`;
     return publishCheck(client, context, {
-      name: `Compatibility (${context.job})`,
+      name: identity.title,
       conclusion: report.exitCode === 0 ? CONCLUSIONS[report.verdict] : 'failure',
       title: checkTitle(report),
       summary: renderMarkdown(report, { limit: TEXT_LIMIT - 500, unit: 'bytes', full, links: linksOf(context) }),
       annotations: settings.annotations ? annotations(report) : [],
-      externalId: `${context.runId}-${context.attempt}-${key}`,
+      externalId: `${context.runId}-${context.attempt}-${identity.key}`,
     });
   },
 };
@@ -90,34 +93,88 @@ export async function publishCheck(client: Client, context: RunContext, content:
       ? { status: 'in_progress' as const }
       : { status: 'completed' as const, conclusion: content.conclusion }),
   });
-  let id: number | undefined;
+  let begun: Begun | undefined;
   try {
-    const { data } = await client.request('POST /repos/{owner}/{repo}/check-runs', {
-      ...where,
+    begun = await begin(client, context, {
       name: content.name,
       head_sha: context.sha,
       details_url: runUrl(context),
       external_id: content.externalId,
       ...step(0),
     });
-    id = Number(data.id);
-    for (let index = 1; index < batches.length; index += 1) {
-      await client.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', {
-        ...where,
-        check_run_id: id,
-        ...step(index),
-      });
-    }
-    return { state: 'written', ...(data.html_url === null ? {} : { url: data.html_url }) };
+    for (let index = 1; index < batches.length; index += 1)
+      await proceed(
+        client,
+        { ...where, check_run_id: begun.id },
+        step(index),
+        batches.slice(0, index + 1).flat().length,
+      );
+    return { state: 'written', ...(begun.url !== undefined && { url: begun.url }) };
   } catch (error) {
-    if (id !== undefined) await finish(client, { ...where, check_run_id: id }, content, output);
+    if (begun !== undefined) await finish(client, { ...where, check_run_id: begun.id }, content, output);
     const fork = context.trigger.event === 'pull_request' && context.trigger.fork;
     const what =
-      id === undefined
+      begun === undefined
         ? 'The check run could not be created'
         : 'The check run could not be completed with all its annotations';
     return { state: 'skipped', warning: explain(what, error, 'checks: write', fork) };
   }
+}
+
+interface Begun {
+  readonly id: number;
+  readonly url?: string;
+}
+
+/** A write that may have been taken although no answer came is not simply sent again. */
+const ONCE = { request: { surface: true, retries: 0 } } as const;
+const CHECK = '/repos/{owner}/{repo}/check-runs/{check_run_id}';
+
+/** Creates the check run; where GitHub broke off, it is looked for first: two of one name would be one for ever in progress. */
+async function begin(
+  client: Client,
+  { owner, repo, sha }: RunContext,
+  body: { readonly name: string; readonly external_id: string } & Readonly<Record<string, unknown>>,
+): Promise<Begun> {
+  const create = async (): Promise<Begun> =>
+    begunIn(await askObject(client, 'POST /repos/{owner}/{repo}/check-runs', { owner, repo, ...body, ...ONCE }));
+  try {
+    return await create();
+  } catch (error) {
+    if (!mayHaveBeenTaken(error)) throw error;
+    const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+    const there = await listAll(client, route, { owner, repo, ref: sha, check_name: body.name }, 'check_runs');
+    const mine = there.find((run) => text(run, 'external_id') === body.external_id);
+    return mine === undefined ? create() : begunIn(mine);
+  }
+}
+
+function begunIn(run: JsonObject): Begun {
+  const [id, url] = [whole(run, 'id'), text(run, 'html_url')];
+  if (id === undefined) throw new WrongAnswer('a check run without a number');
+  return { id, ...(url !== undefined && { url }) };
+}
+
+/** Adds the next annotations. GitHub adds them to those that are there: so a batch that was taken is not sent twice. */
+async function proceed(
+  client: Client,
+  where: { owner: string; repo: string; check_run_id: number },
+  body: Readonly<Record<string, unknown>>,
+  annotated: number,
+): Promise<void> {
+  try {
+    await client.request(`PATCH ${CHECK}`, { ...where, ...body, ...ONCE });
+  } catch (error) {
+    if (!mayHaveBeenTaken(error)) throw error;
+    const now = await askObject(client, `GET ${CHECK}`, where);
+    if ((whole(now, 'output', 'annotations_count') ?? 0) < annotated)
+      await client.request(`PATCH ${CHECK}`, { ...where, ...body, ...ONCE });
+  }
+}
+
+/** No answer, or one that says nothing of whether it was done. */
+function mayHaveBeenTaken(error: unknown): boolean {
+  return error instanceof WrongAnswer || (statusOf(error) ?? 500) >= 500;
 }
 
 /** A check that was begun must not stay "in progress" for ever. */
@@ -128,11 +185,12 @@ async function finish(
   output: Output,
 ): Promise<void> {
   try {
-    await client.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', {
+    await client.request(`PATCH ${CHECK}`, {
       ...where,
       status: 'completed',
       conclusion: content.conclusion,
       output,
+      ...FOR_SURFACE,
     });
   } catch {
     // The warning about the first failure is already on its way.

@@ -36,6 +36,8 @@ export type Trigger =
         readonly headSha: string;
         readonly headBranch: string;
         readonly headOwner: string;
+        /** ISO 8601. */
+        readonly createdAt: string;
       };
     }
   /** `workflow_dispatch`, `schedule` and whatever else a workflow lists. */
@@ -52,6 +54,8 @@ export interface RunContext {
   /** File name of the workflow, such as `compat.yml`. */
   readonly workflowFile?: string;
   readonly job: string;
+  /** The step's id, or what the runner calls it. */
+  readonly step: string;
   readonly runId: number;
   readonly attempt: number;
   /** The commit under test: a pull request's head, never the merge commit that GitHub makes for it. */
@@ -90,6 +94,7 @@ export function readContext(env: Env, payload: Json): RunContext {
     workflow: env['GITHUB_WORKFLOW'] ?? '',
     ...(workflowFile === undefined ? {} : { workflowFile }),
     job: env['GITHUB_JOB'] ?? '',
+    step: env['GITHUB_ACTION'] ?? '',
     runId: Number(env['GITHUB_RUN_ID'] ?? 0),
     attempt: Number(env['GITHUB_RUN_ATTEMPT'] ?? 1),
     sha: 'head' in trigger ? trigger.head.sha : (env['GITHUB_SHA'] ?? ''),
@@ -182,6 +187,7 @@ function workflowRun(payload: Json): Trigger {
       headSha: need(payload, 'workflow_run', 'workflow_run', 'head_sha'),
       headBranch: text(run, 'head_branch') ?? '',
       headOwner: text(run, 'head_repository', 'owner', 'login') ?? '',
+      createdAt: text(run, 'created_at') ?? '',
     },
   };
 }

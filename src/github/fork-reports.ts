@@ -1,12 +1,15 @@
+import type { JsonObject } from '../core/json.ts';
 import { ContractError, SourceError } from '../core/errors.ts';
 import { expectOk, type HttpClient } from '../net/index.ts';
 import type { Report } from '../report/model.ts';
 import { parseReport } from '../report/parse.ts';
 import { unzipEntry } from '../sources/zip.ts';
 import { readArtifactName } from './artifact-files.ts';
+import { listAll } from './ask.ts';
 import type { Client } from './client.ts';
 import type { RunContext } from './context.ts';
 import { explain } from './failure.ts';
+import { at, text, whole } from './payload.ts';
 
 /** Reports of one run that are taken, one of each gate; more belong to nobody who means well. */
 const REPORTS = 5;
@@ -49,20 +52,10 @@ export async function readForkReports(source: ReportSource, runId: number): Prom
   return { reports, faults };
 }
 
-interface Listed {
-  readonly id: number;
-  readonly name: string;
-  readonly expired: boolean;
-}
-
-async function list({ client, context }: ReportSource, runId: number): Promise<readonly Listed[]> {
+async function list({ client, context }: ReportSource, runId: number): Promise<readonly JsonObject[]> {
+  const where = { owner: context.owner, repo: context.repo, run_id: runId };
   try {
-    return await client.paginate('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
-      owner: context.owner,
-      repo: context.repo,
-      run_id: runId,
-      per_page: 100,
-    });
+    return await listAll(client, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', where, 'artifacts');
   } catch (error) {
     throw new SourceError(explain('The artifacts of the run could not be listed', error, 'actions: read'), {
       cause: error,
@@ -71,11 +64,12 @@ async function list({ client, context }: ReportSource, runId: number): Promise<r
 }
 
 /** The last attempt's artifact of each gate, a few at most. Pure. */
-function latest(listed: readonly Listed[]): number[] {
+function latest(listed: readonly JsonObject[]): number[] {
   const newest = new Map<string, { id: number; attempt: number }>();
-  for (const { id, name, expired } of listed) {
-    const about = expired ? undefined : readArtifactName(name);
-    if (about === undefined || (newest.get(about.key)?.attempt ?? 0) >= about.attempt) continue;
+  for (const artifact of listed) {
+    const id = whole(artifact, 'id');
+    const about = at(artifact, 'expired') === true ? undefined : readArtifactName(text(artifact, 'name') ?? '');
+    if (id === undefined || about === undefined || (newest.get(about.key)?.attempt ?? 0) >= about.attempt) continue;
     newest.set(about.key, { id, attempt: about.attempt });
   }
   return [...newest.values()].slice(0, REPORTS).map(({ id }) => id);

@@ -1,14 +1,18 @@
 import { ConfigError, SourceError } from '../core/errors.ts';
 import type { Report } from '../report/model.ts';
+import { listAll } from './ask.ts';
+import { tokenAuthor } from './author.ts';
 import type { Client } from './client.ts';
 import { commentBody, hasBreaks, publishComment, wantsComment } from './comment.ts';
 import type { RunContext, Trigger } from './context.ts';
 import { explain } from './failure.ts';
 import { readForkReports, type ReportSource } from './fork-reports.ts';
-import { countingOf, readLabel, rememberForce, type LiveLabel } from './label.ts';
-import { stickyKey } from './marker.ts';
+import { rememberForce } from './cover.ts';
+import { identityOf } from './identity.ts';
+import { labelOf, type LiveLabel } from './label.ts';
+import { text, whole } from './payload.ts';
 import type { Runner } from './runner.ts';
-import { findStickies, tokenLogin, type PullRequestRef } from './sticky.ts';
+import { findStickies, type PullRequestRef } from './sticky.ts';
 import type { CommentPolicy } from './surface.ts';
 
 type Upstream = Extract<Trigger, { event: 'workflow_run' }>['run'];
@@ -18,6 +22,13 @@ export interface ForkSession extends ReportSource {
   readonly runner: Runner;
   readonly forceLabel: string;
   readonly policy: CommentPolicy;
+  /** When this run reads: epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The key of the comment that this half writes: one for the workflow of the first half, whatever that run says of itself. */
+export function forkKey(workflow: string): string {
+  return identityOf({ workflow, job: '', step: 'workflow_run' }).key;
 }
 
 /**
@@ -62,44 +73,52 @@ async function writeOne(
   given: readonly [Report, ...Report[]],
 ): Promise<void> {
   const { client, context, runner, policy } = session;
-  const key = stickyKey(run.workflow, 'workflow_run', []);
-  const login = await tokenLogin(client);
-  const known = await findStickies(client, pull, key, login);
+  const own = { key: forkKey(run.workflow), author: await tokenAuthor(client), contracts: [] };
+  const known = await findStickies(client, pull, own);
   const occasion = { changed: given.some(hasNews), breaks: given.some(hasBreaks), existing: known.length > 0 };
   if (!wantsComment(policy, occasion)) return;
   // The label is read here and now, whatever the report says of it: by this comment the next run knows what it covers.
-  const label = await liveLabel(session, run, pull);
+  const label = await liveLabel(session, pull);
   const reports = given.map((report) => withLabel(report, label));
-  const covered =
-    label?.at !== undefined && known[0]?.memory?.force?.at === label.at
-      ? known[0].memory.force.fingerprints
-      : undefined;
-  const counting = [...new Set(reports.flatMap(countingOf))].sort();
-  const force = rememberForce(label, covered, counting);
+  const force = rememberForce(label, known[0]?.memory?.force, startedByLabel(run, label), run.headSha, reports);
   const url = `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${run.id}`;
   const body = commentBody(reports, {
-    key,
-    memory: { counting, ...(force !== undefined && { force }) },
+    key: own.key,
+    memory: {
+      contracts: [],
+      sha: run.headSha,
+      read: session.now,
+      ...(force !== undefined && { force }),
+      ...(label?.set === true && label.actor !== undefined && { actor: label.actor }),
+    },
     full: `[The full report](${url}) is in the run's artifact.`,
     footer: `As run [${run.id}](${url}), attempt ${run.attempt}, reported it for commit ${run.headSha.slice(0, 12)}; that run belongs to the pull request itself, so what decides is its check. The label ${labelWords(label)} when this was written.`,
   });
-  const written = await publishComment(client, context, pull, { key, login, body, known });
+  const written = await publishComment(client, { ...context, sha: run.headSha }, pull, { own, body, known });
   if (written.state === 'skipped' && written.warning !== undefined) runner.annotate('warning', written.warning);
   const worst = given.reduce((a, b) => (b.exitCode > a.exitCode ? b : a));
   if (written.state === 'written') runner.setOutputs({ verdict: worst.verdict, 'comment-url': written.url ?? '' });
 }
 
 async function liveLabel(
-  { client, context, runner, forceLabel }: ForkSession,
-  run: Upstream,
+  { client, runner, forceLabel }: ForkSession,
   pull: PullRequestRef,
 ): Promise<LiveLabel | undefined> {
   try {
-    return await readLabel(client, onPull(context, pull, run), forceLabel);
+    return await labelOf(client, pull, forceLabel);
   } catch (error) {
     runner.annotate('warning', explain(`The label "${forceLabel}" could not be read`, error, 'pull-requests: read'));
     return undefined;
   }
+}
+
+/** Milliseconds between setting a label and the run that this starts. */
+const STARTS_WITHIN = 60_000;
+
+/** Whether the other run is the one that setting the label started: the event that did is not told here, its time is. */
+function startedByLabel(run: Upstream, label: LiveLabel | undefined): boolean {
+  const [set, began] = [Date.parse(label?.at ?? ''), Date.parse(run.createdAt)];
+  return began >= set && began - set <= STARTS_WITHIN;
 }
 
 function labelWords(label: LiveLabel | undefined): string {
@@ -132,16 +151,6 @@ function hasNews(report: Report): boolean {
   );
 }
 
-/** The context as it would be in a run on the pull request, for reading its label. */
-function onPull(context: RunContext, { number }: PullRequestRef, run: Upstream): RunContext {
-  const head = { sha: run.headSha, ref: run.headBranch };
-  return {
-    ...context,
-    sha: run.headSha,
-    trigger: { event: 'pull_request', number, action: '', head, base: { sha: '', ref: '' }, fork: true },
-  };
-}
-
 /**
  * The open pull requests whose head is the commit of the run: one branch may go to several others. For a fork neither
  * the event nor the list of a commit's pull requests names them, so they are looked for by the branch, and the commit
@@ -150,13 +159,15 @@ function onPull(context: RunContext, { number }: PullRequestRef, run: Upstream):
 async function findPulls(client: Client, context: RunContext, run: Upstream): Promise<PullRequestRef[]> {
   const where = { owner: context.owner, repo: context.repo };
   try {
-    const pulls = await client.paginate('GET /repos/{owner}/{repo}/pulls', {
+    const pulls = await listAll(client, 'GET /repos/{owner}/{repo}/pulls', {
       ...where,
       state: 'open',
       head: `${run.headOwner}:${run.headBranch}`,
-      per_page: 100,
     });
-    return pulls.filter(({ head }) => head.sha === run.headSha).map(({ number }) => ({ ...where, number }));
+    return pulls.flatMap((pull) => {
+      const number = whole(pull, 'number');
+      return number !== undefined && text(pull, 'head', 'sha') === run.headSha ? [{ ...where, number }] : [];
+    });
   } catch (error) {
     throw new SourceError(explain('The pull request of the run could not be looked up', error, 'pull-requests: read'), {
       cause: error,

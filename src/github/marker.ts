@@ -1,31 +1,28 @@
 import { createHash } from 'node:crypto';
 import { isArray, isObject, member, parseJson, type Json } from '../core/json.ts';
-import { text } from './payload.ts';
+import { text, whole } from './payload.ts';
 
 /** GitHub's limit on a comment, in characters. */
 export const COMMENT_LIMIT = 65_536;
-/** Fingerprints kept in a comment. What does not fit is not covered: the safe side. */
-const FINGERPRINTS = 1500;
+
+/** What the force label covers: every fingerprint, or where these are too many a digest of each contract's. */
+export interface Covered {
+  readonly fingerprints: readonly string[];
+  /** `contractKey()` → `setDigest()`. */
+  readonly whole?: Readonly<Record<string, string>>;
+}
 
 /** What a sticky comment remembers, in its hidden part, for the next run. */
 export interface Memory {
-  /** Fingerprints that counted in the run that wrote the comment. */
-  readonly counting: readonly string[];
-  /** While the force label is on: when it was applied, by whom, and what counted then. */
-  readonly force?: { readonly at: string; readonly actor?: string; readonly fingerprints: readonly string[] };
-}
-
-/**
- * Tells the comments and artifacts of different gates apart: by workflow, job and contract set.
- *
- * @param contracts the lines of the input `contracts`, in any order: globs as they are written, so that a new file changes nothing
- * @returns twelve lower-case hex digits
- */
-export function stickyKey(workflow: string, job: string, contracts: readonly string[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([workflow, job, contracts.toSorted()]))
-    .digest('hex')
-    .slice(0, 12);
+  /** Digests of the lines of the input `contracts`: tells apart gates that nothing else tells apart. */
+  readonly contracts: readonly string[];
+  /** The commit that the comment is about, and when what it says was read: epoch milliseconds. */
+  readonly sha: string;
+  readonly read: number;
+  /** Who had set the force label when the comment was written. */
+  readonly actor?: string;
+  /** While the force label is on: when it was applied, by whom, at which commit, and what blocked there. */
+  readonly force?: { readonly at: string; readonly actor?: string; readonly sha: string } & Covered;
 }
 
 /** The first line of a sticky comment, which Markdown does not show. */
@@ -33,24 +30,35 @@ export function marker(key: string): string {
   return `<!-- berm-compat:${key} -->`;
 }
 
-/** The hidden part with its data. Nothing in it can end the HTML comment. */
+/** Short digests of the lines of `contracts`: globs as they are written, so that a new file changes nothing. */
+export function lineDigests(lines: readonly string[]): string[] {
+  return lines.map((line) => createHash('sha256').update(line).digest('hex').slice(0, 8)).toSorted();
+}
+
+const MEMORY = 'berm-compat:memory';
+
+/** The second line, with the memory. Nothing in it can end the HTML comment. */
 export function remember(memory: Memory): string {
+  const { force, ...rest } = memory;
   const kept = {
-    counting: memory.counting.slice(0, FINGERPRINTS).join(' '),
-    ...(memory.force === undefined
-      ? {}
-      : { force: { ...memory.force, fingerprints: memory.force.fingerprints.slice(0, FINGERPRINTS).join(' ') } }),
+    ...rest,
+    contracts: memory.contracts.slice(0, 200).join(' '),
+    ...(force !== undefined && { force: { ...force, fingerprints: force.fingerprints.join(' ') } }),
   };
   const json = JSON.stringify(kept).replace(
     /[<>&-]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return `<!-- berm-compat:memory ${json} -->`;
+  return `<!-- ${MEMORY} ${json} -->`;
 }
 
-/** What a comment remembers; undefined when it holds nothing readable. Anyone with write access may have edited it. */
+/**
+ * What a comment remembers; undefined when it holds nothing readable. It is read where the gate writes it, on the
+ * second line, and nowhere else: what follows is full of text that anyone may have chosen.
+ */
 export function recall(body: string): Memory | undefined {
-  const json = /<!-- berm-compat:memory (\{[^\n]{0,60000}\}) -->/.exec(body)?.[1];
+  const line = body.split(/\r?\n/, 2)[1] ?? '';
+  const json = /^<!-- berm-compat:memory (\{.{0,60000}\}) -->$/.exec(line)?.[1];
   if (json === undefined) return undefined;
   let value: Json;
   try {
@@ -58,25 +66,40 @@ export function recall(body: string): Memory | undefined {
   } catch {
     return undefined;
   }
-  if (!isObject(value)) return undefined;
-  const forced = member(value, 'force');
-  const since = text(forced, 'at');
-  const actor = text(forced, 'actor');
+  const force = forceIn(member(isObject(value) ? value : {}, 'force'));
+  const actor = text(value, 'actor');
   return {
-    counting: fingerprints(member(value, 'counting')),
-    ...(since === undefined || !isObject(forced)
-      ? {}
-      : {
-          force: {
-            at: since,
-            ...(actor === undefined ? {} : { actor }),
-            fingerprints: fingerprints(member(forced, 'fingerprints')),
-          },
-        }),
+    contracts: words(value, 'contracts', /^[0-9a-f]{8}$/),
+    sha: text(value, 'sha') ?? '',
+    read: whole(value, 'read') ?? 0,
+    ...(actor !== undefined && { actor }),
+    ...(force !== undefined && { force }),
   };
 }
 
-function fingerprints(value: Json | undefined): string[] {
-  const words = typeof value === 'string' ? value.split(' ') : isArray(value) ? value : [];
-  return words.filter((word): word is string => typeof word === 'string' && /^[0-9a-f]{12}$/.test(word));
+function forceIn(value: Json | undefined): Memory['force'] {
+  const [at, actor, sha] = [text(value, 'at'), text(value, 'actor'), text(value, 'sha')];
+  if (at === undefined || sha === undefined || !isObject(value)) return undefined;
+  const digests = member(value, 'whole');
+  return {
+    at,
+    sha,
+    ...(actor !== undefined && { actor }),
+    fingerprints: words(value, 'fingerprints', /^[0-9a-f]{12}$/),
+    ...(isObject(digests) && { whole: digestsIn(digests) }),
+  };
+}
+
+function digestsIn(value: Json): Record<string, string> {
+  const entries = isObject(value) && !isArray(value) ? Object.entries(value) : [];
+  return Object.fromEntries(
+    entries.filter(
+      (pair): pair is [string, string] =>
+        /^[0-9a-f]{8}$/.test(pair[0]) && typeof pair[1] === 'string' && /^[0-9a-f]{20}$/.test(pair[1]),
+    ),
+  );
+}
+
+function words(value: Json, name: string, of: RegExp): string[] {
+  return (text(value, name) ?? '').split(' ').filter((word) => of.test(word));
 }

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { render } from '../report/index.ts';
+import type { Report } from '../report/model.ts';
 import { artifact } from './artifact.ts';
 import { writeFiles } from './artifact-files.ts';
 import { check } from './check.ts';
@@ -22,28 +22,38 @@ const SURFACES: readonly Surface[] = [artifact, check, log, comment, summary];
  */
 export async function publish(material: Material, session: Session): Promise<Published> {
   const { runner, folder } = session;
-  await writeFiles(folder, [
-    { name: 'report.json', content: render(material.report, 'json') },
-    { name: 'report.sarif', content: render(material.report, 'sarif') },
-  ]);
+  const paths = await reportFiles(material.report, folder);
   const done = new Map<SurfaceName, Written>();
   const told = new Set<string>();
+  const tell = (warning: string): void => {
+    if (!told.has(warning)) runner.annotate('warning', warning);
+    told.add(warning);
+  };
   for (const surface of SURFACES) {
     const written = await surface.publish(material, session, done);
     done.set(surface.name, written);
-    if (written.state === 'written' || written.warning === undefined || told.has(written.warning)) continue;
-    told.add(written.warning);
-    runner.annotate('warning', written.warning);
+    if (written.state === 'skipped' && written.warning !== undefined) tell(written.warning);
   }
   const urls = { comment: urlOf(done.get('comment')), check: urlOf(done.get('check')) };
-  runner.setOutputs(
-    outputsOf(material.report, {
-      report: join(folder, 'report.json'),
-      sarif: join(folder, 'report.sarif'),
-      ...urls,
-    }),
-  );
+  if (!runner.setOutputs(outputsOf(material.report, { ...paths, ...urls })))
+    tell(
+      "The outputs could not be set: the runner's file for them (GITHUB_OUTPUT) is not there, or may not be written.",
+    );
   return done;
+}
+
+/** The files that outputs point to; empty where they could not be written. */
+async function reportFiles(report: Report, folder: string | undefined): Promise<{ report: string; sarif: string }> {
+  if (folder === undefined) return { report: '', sarif: '' };
+  try {
+    const [json = '', sarif = ''] = await writeFiles(folder, [
+      { name: 'report.json', content: render(report, 'json') },
+      { name: 'report.sarif', content: render(report, 'sarif') },
+    ]);
+    return { report: json, sarif };
+  } catch {
+    return { report: '', sarif: '' };
+  }
 }
 
 function urlOf(written: Written | undefined): string | undefined {

@@ -1,6 +1,6 @@
+import * as core from '@actions/core';
 import { randomUUID } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
-import { commandData, commandProperty } from '../report/untrusted.ts';
+import { visible } from '../report/untrusted.ts';
 
 /** What the Actions runner offers a step: a log that understands commands, and files that it reads afterwards. */
 export interface Runner {
@@ -10,46 +10,52 @@ export interface Runner {
   printUntrusted(text: string): void;
   /** An annotation of the step: `::warning title=…::message`. */
   annotate(level: 'error' | 'warning' | 'notice', message: string, title?: string): void;
-  /** Sets outputs of the step. Does nothing where the runner has no file for them. */
-  setOutputs(outputs: Readonly<Record<string, string>>): void;
-  /** Adds to the step's summary; false where the runner has no file for it. */
-  addSummary(markdown: string): boolean;
+  /** Sets outputs of the step. @returns false where the runner has no file for them, or it cannot be written */
+  setOutputs(outputs: Readonly<Record<string, string>>): boolean;
+  /** Adds to the step's summary. @returns false where the runner has no file for it, or it cannot be written */
+  addSummary(markdown: string): Promise<boolean>;
   /** From here on the log shows `***` for it. */
   mask(secret: string): void;
 }
 
-/** The runner as the environment names its files. Writes to `out`, synchronously. */
-export function createRunner(env: Readonly<Record<string, string | undefined>>, out: (text: string) => void): Runner {
-  const append = (variable: string, text: string): boolean => {
-    const path = env[variable];
-    if (path === undefined || path === '') return false;
-    appendFileSync(path, text);
-    return true;
-  };
+/** The runner that this process runs on, by the protocol of `@actions/core`. */
+export function createRunner(): Runner {
   return {
-    print: (line) => out(`${line}\n`),
+    print: (line) => void process.stdout.write(`${line}\n`),
     printUntrusted: (text) => {
+      // The toolkit has nothing for this: between these two lines the runner takes nothing for a command.
       const token = randomUUID();
-      out(`::stop-commands::${token}\n${text.trimEnd()}\n::${token}::\n`);
+      process.stdout.write(`::stop-commands::${token}\n${text.trimEnd()}\n::${token}::\n`);
     },
-    annotate: (level, message, title) =>
-      out(`::${level}${title === undefined ? '' : ` title=${commandProperty(title)}`}::${commandData(message)}\n`),
-    setOutputs: (outputs) =>
-      void append(
-        'GITHUB_OUTPUT',
-        Object.entries(outputs)
-          .map(([name, value]) => fileCommand(name, value))
-          .join(''),
-      ),
-    addSummary: (markdown) => append('GITHUB_STEP_SUMMARY', `${markdown}\n`),
+    annotate: (level, message, title) => {
+      const text = message.split('\n').map(visible).join('\n');
+      core[level](text, title === undefined ? {} : { title: visible(title) });
+    },
+    setOutputs: (outputs) => {
+      if (!hasFile('GITHUB_OUTPUT')) return false;
+      try {
+        for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    addSummary: async (markdown) => {
+      if (!hasFile('GITHUB_STEP_SUMMARY')) return false;
+      try {
+        core.summary.emptyBuffer();
+        await core.summary.addRaw(markdown, true).write();
+        return true;
+      } catch {
+        return false;
+      }
+    },
     mask: (secret) => {
-      if (secret !== '') out(`::add-mask::${commandData(secret)}\n`);
+      if (secret !== '') core.setSecret(secret);
     },
   };
 }
 
-/** One entry of an environment file. The delimiter cannot be guessed, so that no value can end itself early. */
-function fileCommand(name: string, value: string): string {
-  const delimiter = `berm_compat_${randomUUID()}`;
-  return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+function hasFile(variable: string): boolean {
+  return (process.env[variable] ?? '') !== '';
 }

@@ -1,16 +1,16 @@
-import type { Json } from '../core/json.ts';
-import type { Client } from './client.ts';
+import type { JsonObject } from '../core/json.ts';
+import { askObject, listPages, WrongAnswer } from './ask.ts';
+import { isBy, type Author } from './author.ts';
+import { FOR_SURFACE, type Client } from './client.ts';
 import { statusOf } from './failure.ts';
 import { marker, recall, type Memory } from './marker.ts';
-import { at, text } from './payload.ts';
+import { text, whole } from './payload.ts';
 
 /** The sticky comment as it stands on the pull request. */
 export interface Sticky {
   readonly id: number;
   readonly url: string;
   readonly body: string;
-  /** By GitHub's clock (ISO 8601), the one that dates labels too. */
-  readonly updatedAt: string;
   readonly memory?: Memory;
 }
 
@@ -21,66 +21,53 @@ export interface PullRequestRef {
   readonly number: number;
 }
 
-/** Pages of 100 that are looked through. */
-const PAGES = 100;
-
-/**
- * Whose comments this token writes. `GET /user` refuses an installation's token, GraphQL's `viewer` does not; where
- * there is no GraphQL the first is asked. When neither answers, the token is taken for the workflow's own: a wrong
- * guess writes a second comment, and changes nobody else's.
- */
-export async function tokenLogin(client: Client): Promise<string> {
-  const asked = [
-    // What octokit parsed from JSON is read as untrusted.
-    async () => at(await client.graphql<Json>('{ viewer { login } }'), 'viewer'),
-    async () => (await client.request('GET /user')).data as Json,
-  ];
-  for (const ask of asked) {
-    const login = text(await ask().catch(() => undefined), 'login');
-    if (login !== undefined) return login;
-  }
-  return 'github-actions[bot]';
+/** Which comments are a gate's own. */
+export interface Own {
+  readonly key: string;
+  readonly author: Author;
+  /** `lineDigests()` of its contracts. Empty: whatever they are. */
+  readonly contracts: readonly string[];
 }
 
+const COMMENTS = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
+
 /**
- * All comments of one gate, oldest first: those that begin with its marker **and** were written by `login`.
- * A marker that someone else planted is not ours to follow.
+ * All comments of one gate, the one to write to first: those that begin with its marker **and** were written by its
+ * author. A marker that someone else planted is not ours to follow. Of gates that share a key each has the comment
+ * whose contracts are most like its own; among equals the oldest.
  */
-export async function findStickies(
-  client: Client,
-  pull: PullRequestRef,
-  key: string,
-  login: string,
-): Promise<Sticky[]> {
+export async function findStickies(client: Client, pull: PullRequestRef, own: Own): Promise<Sticky[]> {
   const found: Sticky[] = [];
-  let pages = 0;
-  const parameters = { owner: pull.owner, repo: pull.repo, issue_number: pull.number, per_page: 100 };
-  for await (const page of client.paginate.iterator(
-    'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
-    parameters,
-  )) {
-    for (const comment of page.data) {
-      const body = comment.body ?? '';
-      if (!body.startsWith(marker(key)) || bare(comment.user?.login) !== bare(login)) continue;
-      const memory = recall(body);
-      found.push({
-        id: comment.id,
-        url: comment.html_url,
-        body,
-        updatedAt: comment.updated_at,
-        ...(memory === undefined ? {} : { memory }),
-      });
+  const where = { owner: pull.owner, repo: pull.repo, issue_number: pull.number };
+  for await (const page of listPages(client, COMMENTS, where)) {
+    for (const comment of page) {
+      if (!(text(comment, 'body') ?? '').startsWith(`${marker(own.key)}\n`) || !isBy(comment, own.author)) continue;
+      const sticky = stickyOf(comment);
+      if (alike(sticky, own) > 0) found.push(sticky);
     }
-    pages += 1;
-    if (pages >= PAGES) break;
   }
-  return found.sort((a, b) => a.id - b.id);
+  return found.sort((a, b) => alike(b, own) - alike(a, own) || a.id - b.id);
 }
 
-/** GraphQL leaves out the `[bot]` that REST puts behind an installation's login. */
-function bare(login: string | undefined): string | undefined {
-  return login?.replace(/\[bot\]$/, '').toLowerCase();
+/** How much of their contracts two gates share: 0 to 1. */
+function alike({ memory }: Sticky, { contracts }: Own): number {
+  const theirs = memory?.contracts ?? [];
+  if (theirs.length === 0 || contracts.length === 0) return 0.5;
+  const shared = contracts.filter((one) => theirs.includes(one)).length;
+  return shared / new Set([...contracts, ...theirs]).size;
 }
+
+function stickyOf(comment: JsonObject): Sticky {
+  const id = whole(comment, 'id');
+  if (id === undefined) throw new WrongAnswer('a comment without a number');
+  const body = text(comment, 'body') ?? '';
+  const memory = recall(body);
+  return { id, url: text(comment, 'html_url') ?? '', body, ...(memory !== undefined && { memory }) };
+}
+
+/** `newer`: a run that read the pull request later has written already, and was left alone. */
+export type WrittenSticky = Sticky | 'newer';
 
 /**
  * Writes the one comment: over the oldest of ours, or as a new one. When two runs wrote at the same time, the
@@ -91,46 +78,34 @@ function bare(login: string | undefined): string | undefined {
 export async function writeSticky(
   client: Client,
   pull: PullRequestRef,
-  key: string,
-  login: string,
+  own: Own,
   body: string,
   known: readonly Sticky[],
-): Promise<Sticky> {
+): Promise<WrittenSticky> {
   const oldest = known[0];
   if (oldest !== undefined) return update(client, pull, oldest, body);
   const created = await create(client, pull, body);
-  const now = await findStickies(client, pull, key, login);
-  const winner = now[0];
+  const winner = (await findStickies(client, pull, own))[0];
   if (winner === undefined || winner.id === created.id) return created;
   const updated = await update(client, pull, winner, body);
-  await client.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', {
-    owner: pull.owner,
-    repo: pull.repo,
-    comment_id: created.id,
-  });
+  const parameters = { owner: pull.owner, repo: pull.repo, comment_id: created.id };
+  await client.request(`DELETE ${COMMENT}`, { ...parameters, ...FOR_SURFACE });
   return updated;
 }
 
 async function create(client: Client, pull: PullRequestRef, body: string): Promise<Sticky> {
-  const { data } = await client.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-    owner: pull.owner,
-    repo: pull.repo,
-    issue_number: pull.number,
-    body,
-  });
-  return { id: Number(data.id), url: data.html_url, body, updatedAt: data.updated_at };
+  const parameters = { owner: pull.owner, repo: pull.repo, issue_number: pull.number, body, ...FOR_SURFACE };
+  return stickyOf(await askObject(client, 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments', parameters));
 }
 
-async function update(client: Client, pull: PullRequestRef, sticky: Sticky, body: string): Promise<Sticky> {
-  if (sticky.body === body) return sticky;
+async function update(client: Client, pull: PullRequestRef, sticky: Sticky, body: string): Promise<WrittenSticky> {
+  const parameters = { owner: pull.owner, repo: pull.repo, comment_id: sticky.id, ...FOR_SURFACE };
   try {
-    const { data } = await client.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', {
-      owner: pull.owner,
-      repo: pull.repo,
-      comment_id: sticky.id,
-      body,
-    });
-    return { id: Number(data.id), url: data.html_url, body, updatedAt: data.updated_at };
+    // As it is now: a slower or an older run must not overwrite what a later one says.
+    const now = stickyOf(await askObject(client, `GET ${COMMENT}`, parameters));
+    if ((now.memory?.read ?? 0) > (recall(body)?.read ?? 0)) return 'newer';
+    if (now.body === body) return now;
+    return stickyOf(await askObject(client, `PATCH ${COMMENT}`, { ...parameters, body }));
   } catch (error) {
     // Someone deleted it while we ran.
     if (statusOf(error) === 404) return create(client, pull, body);

@@ -3,6 +3,7 @@ import type { StoredFile } from './artifact-files.ts';
 import type { Client } from './client.ts';
 import type { RunContext } from './context.ts';
 import type { Written } from './failure.ts';
+import type { Identity } from './identity.ts';
 import type { PullState } from './pull-state.ts';
 import type { Runner } from './runner.ts';
 
@@ -35,11 +36,11 @@ export interface Session {
   readonly context: RunContext;
   /** Absent without a token: then what needs the API is left out, and said. */
   readonly client?: Client;
-  /** Tells this gate's comment and artifact from those of others; see `stickyKey()`. */
-  readonly key: string;
+  /** Tells this gate's check, comment and artifact from those of others. */
+  readonly identity: Identity;
   readonly pull: PullState;
-  /** A folder of the runner for this run's files, which outlive the step. */
-  readonly folder: string;
+  /** A folder of the runner for this run's files, which outlive the step; absent where none can be made. */
+  readonly folder?: string;
 }
 
 export type SurfaceName = 'artifact' | 'check' | 'log' | 'comment' | 'summary';

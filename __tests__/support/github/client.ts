@@ -6,7 +6,7 @@ import type { GitHub } from './server.ts';
 
 /** The client of the Action, pointed at the stand-in; what it warns of goes to `warnings`. */
 export function testClient(github: GitHub, warnings: string[] = []): Promise<Client> {
-  return createClient(github.token, { apiUrl: github.url }, (message) => void warnings.push(message));
+  return createClient(github.token, { apiUrl: github.url, warn: (message) => void warnings.push(message) });
 }
 
 /** The context of a run that this event started. */

@@ -37,6 +37,10 @@ export interface Fault {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The body as it stands, said to be JSON. */
+  readonly raw?: string;
+  /** The request is done all the same: only its answer is lost. */
+  readonly taken?: boolean;
   /** How many requests it hits; all when absent. */
   times?: number;
 }
@@ -126,6 +130,7 @@ interface Sent {
   readonly headers: Record<string, string>;
   readonly body?: unknown;
   readonly raw?: Uint8Array;
+  readonly text?: string;
 }
 
 function paged(answer: { readonly list: readonly unknown[]; readonly wrap?: string }, url: URL): Sent {
@@ -188,7 +193,7 @@ class StandIn {
       sent = { status: 500, headers: {}, body: { message: String(error) } };
     }
     this.requests.push({ method, path: url.pathname, query: url.search, body, status: sent.status });
-    const payload = sent.raw ?? (sent.body === undefined ? '' : JSON.stringify(sent.body));
+    const payload = sent.raw ?? sent.text ?? (sent.body === undefined ? '' : JSON.stringify(sent.body));
     response.writeHead(sent.status, {
       'content-type': sent.raw === undefined ? 'application/json; charset=utf-8' : 'application/octet-stream',
       'x-ratelimit-limit': '5000',
@@ -204,12 +209,20 @@ class StandIn {
     );
     if (fault !== undefined) {
       if (fault.times !== undefined) fault.times -= 1;
+      if (fault.taken === true) this.#own(method, url, body, request);
       return {
         status: fault.status,
         headers: { ...fault.headers },
-        body: fault.body ?? { message: `asked to fail with ${fault.status}` },
+        ...(fault.raw === undefined
+          ? { body: 'body' in fault ? fault.body : { message: `asked to fail with ${fault.status}` } }
+          : { text: fault.raw }),
       };
     }
+    return this.#own(method, url, body, request);
+  }
+
+  #own(method: string, url: URL, body: unknown, request: IncomingMessage): Sent {
+    const line = `${method} ${url.pathname}`;
     const download = /^\/([^/]+\/[^/]+)\/releases\/download\/([^/]+)\/([^/]+)$/.exec(url.pathname);
     if (download !== null) return this.#download(download);
     const { authorization } = request.headers;

@@ -1,8 +1,8 @@
-import type { getOctokit } from '@actions/github';
+import type { Octokit } from 'octokit';
 
 /** GitHub, as a run sees it. */
 export interface GitHubWorld {
-  readonly octokit: ReturnType<typeof getOctokit>;
+  readonly octokit: Octokit;
   readonly owner: string;
   readonly repo: string;
   /** The commit under test. */
