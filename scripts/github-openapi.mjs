@@ -39,7 +39,6 @@ const OPERATIONS = [
   `get ${REPO}/compare/{basehead}`,
   `get ${REPO}/contents/{path}`,
   `get ${REPO}/git/blobs/{file_sha}`,
-  `get ${REPO}/git/commits/{commit_sha}`,
   `get ${REPO}/git/matching-refs/{ref}`,
   `get ${REPO}/git/ref/{ref}`,
   `get ${REPO}/git/tags/{tag_sha}`,

@@ -5,6 +5,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { canonical } from './core/fingerprint.ts';
 import { ConfigError } from './core/errors.ts';
 import { parseJson, type Json } from './core/json.ts';
@@ -25,6 +26,7 @@ import { lineDigests } from './github/marker.ts';
 import { publish } from './github/publish.ts';
 import { readPullState, type PullState } from './github/pull-state.ts';
 import { createRunner, type Runner } from './github/runner.ts';
+import { putOnPath } from './github/setup.ts';
 import type { Session } from './github/surface.ts';
 import { createFetch, createHttpClient, type HttpClient } from './net/index.ts';
 import { workerConfirmer } from './platform/confirm/confirm.ts';
@@ -74,6 +76,10 @@ interface Setup {
 async function run(env: Env, runner: Runner): Promise<number> {
   const options = parseOptions(readInputs(env));
   if (options.bermdToken !== undefined) runner.mask(options.bermdToken);
+  if (options.mode === 'setup') {
+    await putOnPath(fileURLToPath(new URL('./cli.js', import.meta.url)), env);
+    return EXIT.passes;
+  }
   const context = readContext(env, await readEvent(env['GITHUB_EVENT_PATH']));
   refuseTarget(context, options);
   const client =

@@ -72,17 +72,16 @@ describe('a plugin manifest, whose base branch is in git', () => {
     expect(annotation).toMatchObject({
       path: 'plugin.json',
       annotation_level: 'failure',
-      title: 'plugin: component Translator: branch-removed',
+      title: 'translator: component Translator: branch-removed',
     });
     expect(FEWER.split('\n')[(annotation?.start_line ?? 0) - 1]).toContain('"branches"');
   });
 
-  test('a base branch that cannot be read: all count as new, and the report says so', async () => {
+  test('a base branch that cannot be read by a fault: not refused, but not judged', async () => {
     const base = github.world.commit('main tip');
     github.faults.push({ on: /get .*\/contents\/plugin\.json/, query: new RegExp(base), status: 503 });
     const out = await run({ 'plugin.json': FEWER }, FEWER);
-    expect(out).toMatchObject({ code: 1, outputs: { verdict: 'refused' } });
-    expect(out.stdout).toContain('so all count as');
+    expect(out).toMatchObject({ code: 4, outputs: { verdict: 'error' } });
     expect(out.stdout).toContain('503');
   });
 });

@@ -161,7 +161,7 @@ describe('the Action, by contracts', () => {
     };
     const run = await onPull(given);
     expect(run.code).toBe(3);
-    expect(run.outputs['verdict']).toBe('refused');
+    expect(run.outputs['verdict']).toBe('error');
     expect(run.outputs['current-version']?.split('\n')).toContain('weather=2.0.0');
     const { body } = only(github.world.comments);
     for (const named of ['weather', 'plugin', 'nothing/here.wasm']) expect(body).toContain(named);

@@ -233,7 +233,11 @@ describe('the other commands', () => {
       ['accept', 'broken.wasm', '--baseline', 'old.wasm', '--reason', 'nobody calls it', ...file],
       { cwd: folder },
     );
-    expect(written).toEqual({ code: 0, out: 'Accepted 1 finding in written.json. Commit it.\n', err: '' });
+    expect(written).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^Accepted 1 finding in written\.json:\n  [0-9a-f]{12}  broken: .*\nCommit it\.\n$/),
+      err: '',
+    });
     const after = await check('broken.wasm', '--baseline', 'old.wasm', ...file);
     expect(after.code).toBe(0);
     expect(after.out).toContain('1 breaking change, none blocking');

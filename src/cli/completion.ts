@@ -4,8 +4,7 @@ import { inputSpec } from '../gate/options.ts';
 import { EXIT } from '../gate/exit-code.ts';
 import { parseArguments, type ArgumentSpec } from './arguments.ts';
 import { helpText, type HelpText } from './help.ts';
-import { COMMANDS } from './index.ts';
-import type { Command } from './io.ts';
+import type { Command, CommandEntry } from './io.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof SHELLS)[number];
@@ -26,18 +25,18 @@ const HELP: HelpText = {
   ],
 };
 
-/** `berm-compat completion`: what a shell needs to complete the command. */
-export const completion: Command = {
+/** `berm-compat completion`: what a shell needs to complete these commands. */
+export const completionOf = (commands: readonly CommandEntry[]): Command => ({
   spec: SPEC,
   help: (width) => helpText(SPEC, HELP, width),
   async run(args, io) {
     const [shell, ...more] = parseArguments(args, SPEC).positionals;
     if (shell === undefined || more.length > 0)
       throw new ConfigError(`Name one shell: ${SHELLS.join(', ')}. See berm-compat completion --help.`);
-    await io.out(await script(shellOf(shell)));
+    await io.out(await script(shellOf(shell), commands));
     return EXIT.passes;
   },
-};
+});
 
 function shellOf(name: string): Shell {
   const shell = SHELLS.find((one) => one === name);
@@ -62,9 +61,9 @@ interface Completed {
   readonly options: readonly Option[];
 }
 
-async function script(shell: Shell): Promise<string> {
+async function script(shell: Shell, entries: readonly CommandEntry[]): Promise<string> {
   const commands: Completed[] = [];
-  for (const { name, summary, load } of COMMANDS)
+  for (const { name, summary, load } of entries)
     commands.push({ name, summary, options: optionsOf((await load()).spec) });
   return { bash, zsh, fish }[shell](commands);
 }

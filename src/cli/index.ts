@@ -1,12 +1,4 @@
-import type { Command } from './io.ts';
-
-/** A command as the list knows it: its code is loaded when it is called. */
-export interface CommandEntry {
-  readonly name: string;
-  /** A few words for the list of commands. */
-  readonly summary: string;
-  readonly load: () => Promise<Command>;
-}
+import type { CommandEntry } from './io.ts';
 
 /** Every command, in the order in which `--help` lists them. A new command: its file, and one line here. */
 export const COMMANDS: readonly CommandEntry[] = [
@@ -38,6 +30,6 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'completion',
     summary: 'a script that completes the command in bash, zsh or fish',
-    load: async () => (await import('./completion.ts')).completion,
+    load: async () => (await import('./completion.ts')).completionOf(COMMANDS),
   },
 ];

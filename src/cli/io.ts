@@ -18,3 +18,11 @@ export interface Command {
    */
   readonly run: (args: readonly string[], io: CommandIo) => Promise<number>;
 }
+
+/** A command as the list knows it: its code is loaded when it is called. */
+export interface CommandEntry {
+  readonly name: string;
+  /** A few words for the list of commands. */
+  readonly summary: string;
+  readonly load: () => Promise<Command>;
+}

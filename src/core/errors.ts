@@ -40,3 +40,6 @@ export class SourceError extends Error {
 export class GuardError extends Error {
   override readonly name = 'GuardError';
 }
+
+/** It was looked for where it should be, and it is certain that it is not there: nobody failed to answer. */
+export class AbsentError extends SourceError {}

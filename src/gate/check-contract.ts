@@ -113,7 +113,7 @@ function decideInput(
 function reportOf(
   { current, options, force, world }: Task,
   before: Before,
-  { hosts, findings }: Asked,
+  { hosts, findings, inherited }: Asked,
   { decision, failure }: Judged,
   placed: Pick<ContractReport, 'findings' | 'problems'> & {
     readonly version: string | undefined;
@@ -153,6 +153,9 @@ function reportOf(
     notes: [
       ...((before.state === 'failed' ? undefined : before.notes) ?? []),
       ...(findings.some(({ kind }) => kind === 'not-known') ? [] : silenceNotes(contract, baseline)),
+      ...(inherited.state === 'absent'
+        ? [`What is on the base branch already is not known, so all of this is taken for new: ${inherited.why}`]
+        : []),
       ...usageNotes(hosts, decision.findings),
       ...(placed.consulted?.notes ?? []),
     ],

@@ -1,5 +1,5 @@
 import { compareContracts, type CompareOptions, type Contract } from '../contracts/index.ts';
-import { ConfigError, SourceError } from '../core/errors.ts';
+import { AbsentError, ConfigError, SourceError } from '../core/errors.ts';
 import type { Finding } from '../core/finding.ts';
 import type { BaselineRequest } from '../sources/index.ts';
 import { readContent } from './current.ts';
@@ -11,6 +11,8 @@ export type Inherited =
   /** It was not asked, or there is nothing to ask. */
   | { readonly state: 'not-asked' }
   | { readonly state: 'known'; readonly inherited: NonNullable<Judgement['inherited']> }
+  /** Nothing of it is stored anywhere yet, so all is new, and that is said. */
+  | { readonly state: 'absent'; readonly why: string }
   /** A fault kept it from being known: what blocks only because of that is not refused but not judged. */
   | { readonly state: 'unknown'; readonly why: string };
 
@@ -38,6 +40,7 @@ export async function inheritedFindings(
     return { state: 'known', inherited: { fingerprints, label: base.label } };
   } catch (error) {
     if (!(error instanceof SourceError || error instanceof ConfigError)) throw error;
-    return { state: 'unknown', why: error.message };
+    const absent = error instanceof AbsentError || error instanceof ConfigError;
+    return { state: absent ? 'absent' : 'unknown', why: error.message };
   }
 }

@@ -304,11 +304,11 @@ export const INPUTS = {
   },
   mode: {
     type: 'choice',
-    values: ['gate', 'comment'],
+    values: ['gate', 'comment', 'setup'],
     default: 'gate',
     on: 'action',
     meaning:
-      "`comment`: the `workflow_run` half of the pair for forks, which writes the comment of another run's report.",
+      "`comment`: the `workflow_run` half of the pair for forks, which writes the comment of another run's report. `setup`: puts the command `berm-compat` on the PATH of later steps, and does nothing else.",
   },
   'github-token': {
     type: 'text',

@@ -1,7 +1,9 @@
 import type { ByteSource } from '../bytes/index.ts';
 import type { HostSide, SourceFile } from '../contracts/index.ts';
 import type { Confirmer } from '../schema/index.ts';
-import type { BaselineRequest, BaselineResult, BaselineWorld } from '../sources/index.ts';
+import type { BaselineRequest, BaselineResult, BaselineWorld, JudgedPull } from '../sources/index.ts';
+
+export type { BasePlace, JudgedPull } from '../sources/index.ts';
 
 /** What a run may touch. Everything that has an effect or knows a platform is given here by the caller. */
 export interface World extends BaselineWorld {
@@ -23,31 +25,6 @@ export interface World extends BaselineWorld {
   readonly onFault?: (error: unknown) => void;
   /** The day on which acceptances expire. Default: now. */
   readonly today?: Date;
-}
-
-/** A pull request, or a group of them, and the base branch that it is judged against. */
-export interface JudgedPull {
-  /** From another repository: its files are a stranger's. */
-  readonly fork: boolean;
-  /**
-   * A file as it is on the base branch now; `text` is undefined when it is certain that there is none. Absent without
-   * means to read it.
-   * @throws SourceError
-   */
-  readonly baseFile?: (path: string) => Promise<{ readonly text: string | undefined; readonly label: string }>;
-  /**
-   * The files that the base branch has in some places (and perhaps others). Absent without means to list them.
-   * @throws SourceError
-   */
-  readonly basePaths?: (places: readonly BasePlace[]) => Promise<readonly string[]>;
-  /** Whether the pull request changes the workflow that runs this gate. Not knowing it is no fault. */
-  readonly workflowChanged?: () => Promise<string | undefined>;
-}
-
-/** A folder (empty for the root) and how many levels of folders below it are meant; undefined for all. */
-export interface BasePlace {
-  readonly folder: string;
-  readonly levels: number | undefined;
 }
 
 /** What stands at a path. */

@@ -1,5 +1,5 @@
 import { fetchBaseline, type BaselineRequest, type BaselineResult, type BaselineWorld } from '../sources/index.ts';
-import { SourceError } from '../core/errors.ts';
+import { AbsentError, SourceError } from '../core/errors.ts';
 
 /** A contract as it stands on the pull request's base branch. */
 export interface OnBase {
@@ -13,7 +13,7 @@ export interface OnBase {
  * when the file is kept there, else what this workflow stored on its last successful run on the base branch.
  *
  * @returns undefined when the base branch has none
- * @throws SourceError when neither could be read
+ * @throws AbsentError when nothing of it is stored anywhere; SourceError when it could not be read
  */
 export async function readOnBase(
   contract: BaselineRequest['contract'],
@@ -23,11 +23,18 @@ export async function readOnBase(
     const result = await fetchBaseline({ spec, contract, prereleases: false }, world);
     return result.state === 'found' ? { content: result.content, label: result.info.label } : undefined;
   };
+  let fault: SourceError;
   try {
     return await from('base');
   } catch (error) {
     // A plugin manifest is source and kept in git; what is built is in no commit.
     if (!(error instanceof SourceError) || contract.kind === 'plugin') throw error;
-    return from('artifact');
+    fault = error;
+  }
+  try {
+    return await from('artifact');
+  } catch (error) {
+    // That nothing is stored says nothing of what git could not be asked.
+    throw error instanceof AbsentError && !(fault instanceof AbsentError) ? fault : error;
   }
 }

@@ -1,9 +1,8 @@
-import type { BasePlace, JudgedPull } from '../gate/world.ts';
 import { isArray, isObject, member, type Json } from '../core/json.ts';
 import { SourceError } from '../core/errors.ts';
 import { askApi, listIn, text } from '../sources/github/api.ts';
 import { openAtRef } from '../sources/github/contents.ts';
-import type { BaselineWorld, GitHubWorld } from '../sources/index.ts';
+import type { BaselineWorld, BasePlace, GitHubWorld, JudgedPull } from '../sources/index.ts';
 import type { RunContext } from './context.ts';
 
 /** A configuration file or a workflow is never larger. */
@@ -84,8 +83,8 @@ async function tipOf(github: GitHubWorld, { branch, sha }: Asked): Promise<strin
   if (sha === undefined) throw new SourceError(`${what} is not there, or the token may not read it (${PERMISSION})`);
   await askApi(
     github,
-    'GET /repos/{owner}/{repo}/git/commits/{commit_sha}',
-    { commit_sha: sha },
+    'GET /repos/{owner}/{repo}/commits/{ref}',
+    { ref: sha },
     { what: `the base commit ${sha.slice(0, 12)}`, permission: PERMISSION },
   );
   return sha;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkDigest } from '../bytes/http.ts';
 import { memorySource } from '../bytes/memory.ts';
-import { ConfigError, SourceError } from '../core/errors.ts';
+import { AbsentError, ConfigError } from '../core/errors.ts';
 import { isObject, member } from '../core/json.ts';
 import { expectOk, type HttpClient } from '../net/index.ts';
 import { oncePerRun } from './cache.ts';
@@ -57,7 +57,7 @@ export const artifact: BaselineOrigin = {
       stored.length === 0
         ? `no successful run of this workflow on ${github.baseBranch ?? ''} stored an artifact ${prefix}`
         : `none of the ${stored.length} artifacts stored on ${github.baseBranch ?? ''} holds ${entry}`;
-    throw new SourceError(
+    throw new AbsentError(
       `baseline ${request.spec}: ${looked}; run the workflow on a push to that branch first (artifacts expire, by default after 90 days)`,
     );
   },

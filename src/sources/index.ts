@@ -9,6 +9,7 @@ import { release } from './release/index.ts';
 import { didYouMean, showSpec } from './spec.ts';
 import type { BaselineOrigin, BaselineRequest, BaselineResult, BaselineWorld } from './request.ts';
 
+export type { BasePlace, JudgedPull } from './judged-pull.ts';
 export type { BaselineInfo } from './model.ts';
 export type { BaselineRequest, BaselineResult, BaselineWorld, LocalGit } from './request.ts';
 export type { GitHubWorld } from './github/world.ts';

@@ -1,4 +1,4 @@
-import { ConfigError, SourceError } from '../core/errors.ts';
+import { AbsentError, ConfigError, SourceError } from '../core/errors.ts';
 import { memorySource } from '../bytes/memory.ts';
 import type { HttpClient } from '../net/index.ts';
 import { githubOf } from './github/api.ts';
@@ -47,7 +47,7 @@ export const base: BaselineOrigin = {
     const why = `there is no file ${path} at the base commit ${baseSha.slice(0, 12)}`;
     // What is kept in git and was not there before is new. What is built is in no commit at all.
     if (kind === 'plugin') return { state: 'none', source: request.spec, why: `${why}: this contract is new` };
-    throw new SourceError(`baseline base: ${why}; for a contract that is built, use release, oci: or artifact`);
+    throw new AbsentError(`baseline base: ${why}; for a contract that is built, use release, oci: or artifact`);
   },
 };
 
