@@ -16,7 +16,7 @@ function gradeOf(text, ignore = []) {
 
 const Readability = {
   execute({ text = '' }, ctx) {
-    const grade = gradeOf(text, ctx.node.ignore);
+    const grade = gradeOf(text);
     const sentences = sentencesOf(text);
     const longest = sentences.reduce((best, sentence) => (sentence.length > best.length ? sentence : best), '');
     ctx.log('info', `grade ${grade}`);

@@ -16,7 +16,7 @@ function gradeOf(text, ignore = []) {
 
 const Readability = {
   execute({ text = '' }, ctx) {
-    const years = gradeOf(text, ctx.node.ignore);
+    const years = gradeOf(text);
     const sentences = sentencesOf(text).length;
     ctx.log('info', `grade ${years}`);
     const branch = sentences < 3 ? 'unsure' : years > ctx.node.limit ? 'hard' : 'plain';
