@@ -7,10 +7,20 @@ export interface Budget {
   depth: number;
 }
 
-/** Steps when nothing else is asked for: many times what the largest real contract takes, and a fraction of a second. */
-export const DEFAULT_STEPS = 70_000;
-/** Steps for checking a value that was found. */
-export const CHECK_STEPS = 60_000;
+/** Steps for one answer when nothing else is asked for: many times what the largest real contract takes, and a second or two. */
+export const DEFAULT_STEPS = 700_000;
+/** A whole contract, explained and confirmed, may cost this many times what one answer may. */
+const CONTRACT = 1.2;
+
+/** Work that several comparisons share. */
+export interface WorkPool {
+  left: number;
+}
+
+/** The work that a whole contract may cost, when one answer may cost so many steps. */
+export function contractPool(steps: number = DEFAULT_STEPS): WorkPool {
+  return { left: Math.max(1, Math.floor(steps * CONTRACT)) };
+}
 /** How deeply goals may nest; a stack frame or ten each. */
 const MAX_DEPTH = 300;
 

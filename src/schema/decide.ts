@@ -1,6 +1,6 @@
 import type { Json } from '../core/json.ts';
 import { checkContainsOptions } from './options.ts';
-import { BudgetError, CHECK_STEPS, createBudget } from './budget.ts';
+import { BudgetError, createBudget, DEFAULT_STEPS } from './budget.ts';
 import { createCompiler, type Compiler } from './compile.ts';
 import { DecimalError } from './decimal.ts';
 import { depthOf, MAX_DEPTH } from './depth.ts';
@@ -63,8 +63,9 @@ function answer(reader: SchemaRef, writer: SchemaRef, options: ContainsOptions):
     if (depthOf(document) > MAX_DEPTH) return undecided({ code: 'depth', of: 'schema', levels: MAX_DEPTH });
   }
   const algebra = createAlgebra();
-  const patterns = createPatterns();
-  const engine = createSolver(algebra, patterns, createBudget(options.budget));
+  const budget = createBudget(options.budget);
+  const patterns = createPatterns(budget);
+  const engine = createSolver(algebra, patterns, budget);
   let names: Literal | undefined;
   const mentioned = (): Literal => (names ??= algebra.values(mentionedNames(reader.document)));
   const compilers = new Map<Json, { document: Document; compiler: Compiler }>();
@@ -100,7 +101,7 @@ function answer(reader: SchemaRef, writer: SchemaRef, options: ContainsOptions):
     case 'unknown':
       return undecided(outcome.cause);
     case 'value': {
-      engine.budget.steps = CHECK_STEPS;
+      engine.budget.steps = options.budget ?? DEFAULT_STEPS;
       const truth = allHold(engine, [writes, not(reads)], outcome.value);
       if (truth === true) return { answer: 'break', witness: outcome.value };
       return undecided({ code: 'doubtful' });

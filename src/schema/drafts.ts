@@ -4,6 +4,9 @@ export type Draft = 'draft-04' | 'draft-06' | 'draft-07' | '2019-09' | '2020-12'
 /** Oldest first; a keyword is known from one of these on, up to another. */
 export const DRAFTS: readonly Draft[] = ['draft-04', 'draft-06', 'draft-07', '2019-09', '2020-12'];
 
+/** Where neither the caller nor the schema says. */
+export const DEFAULT_DRAFT: Draft = '2020-12';
+
 const BY_SCHEMA: Readonly<Record<string, Draft>> = {
   'json-schema.org/draft-04/schema': 'draft-04',
   'json-schema.org/draft-06/schema': 'draft-06',

@@ -2,6 +2,8 @@ export { contains } from './contains.ts';
 export { confirmedAnswer } from './confirm/answer.ts';
 export type { Confirmer, WitnessCheck, WitnessVerdict } from './confirm/confirmer.ts';
 export { confirmHere } from './confirm/here.ts';
+export { schemaLints, type SchemaSlip } from './lints.ts';
+export { notUnderstood, type NotUnderstood } from './not-understood.ts';
 export { decide, decideAt, type SchemaRef } from './decide.ts';
 export { explain } from './explain/index.ts';
 export { describeCause, isExhausted, undecided, type Cause, type Undecided } from './undecided.ts';

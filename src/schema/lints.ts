@@ -41,14 +41,21 @@ export function schemaLints(schema: Json, draft: Draft = '2020-12'): SchemaSlip[
     looked += 1;
     const { at, depth } = next;
     if (depth >= DEEPEST || looked >= MOST_SCHEMAS) continue;
-    for (const inner of subschemas(next.schema, asked).reverse())
+    for (const inner of subschemas(next.schema, asked).reverse()) {
+      // The keyword that holds it alone is told itself.
+      if (inner.tokens.length === 1 && typeof inner.schema !== 'boolean' && !isObject(inner.schema)) continue;
       stack.push({ schema: inner.schema, at: at + pointer(...inner.tokens), depth: depth + 1 });
+    }
   }
   return found.slice(0, MOST);
 }
 
 function slipsOf(schema: Json, at: string, draft: Draft): SchemaSlip[] {
-  if (!isObject(schema)) return [];
+  if (typeof schema === 'boolean') return [];
+  if (!isObject(schema)) {
+    const keyword = at.slice(at.lastIndexOf('/') + 1);
+    return [{ at, keyword, is: 'malformed', value: schema, expected: 'a schema: an object or a boolean' }];
+  }
   return Object.entries(schema).flatMap(([keyword, value]): SchemaSlip[] => {
     const known = keywordOf(keyword, draft);
     const place = { at: at + pointer(keyword), keyword };

@@ -6,6 +6,7 @@ const RULES: Readonly<Record<keyof ContainsOptions, OptionRule>> = {
   draft: oneOf(DRAFTS),
   strict: FLAG,
   budget: STEPS,
+  pool: ANY,
   confirm: FLAG,
   confirmer: ANY,
   toolArguments: FLAG,

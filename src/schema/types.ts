@@ -1,4 +1,5 @@
 import type { Json } from '../core/json.ts';
+import type { WorkPool } from './budget.ts';
 import type { Confirmer } from './confirm/confirmer.ts';
 import type { Draft } from './drafts.ts';
 import type { Undecided } from './undecided.ts';
@@ -12,6 +13,8 @@ export interface ContainsOptions {
   readonly strict?: boolean;
   /** Work the engine may do, in steps of its own (not time), before it answers `undecided`. The default fits real contracts. */
   readonly budget?: number;
+  /** Work that this comparison shares with others of the same contract; see `contractPool`. Default: its own. */
+  readonly pool?: WorkPool;
   /** Do not ask the independent validators. Only the engine's own tests and benchmarks turn it off. Default true. */
   readonly confirm?: boolean;
   /** Who asks them. Default: right here, in this thread, without guards on memory and time. */

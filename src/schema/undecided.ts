@@ -17,7 +17,7 @@ export type Large =
   | 'witness';
 
 /** What is wrong with a regular expression, or too much about it. */
-export type PatternFault = 'invalid' | 'not-regular' | 'looks-behind' | 'too-large' | 'too-much-work' | 'all-together';
+export type PatternFault = 'invalid' | 'not-regular' | 'looks-behind' | 'too-large' | 'too-much-work';
 
 /** Why the independent validators did not confirm a witness. */
 export type Unconfirmed = 'refuted' | 'disagreement' | 'unreadable' | 'too-costly' | 'unavailable';
@@ -159,8 +159,6 @@ function describePattern({ pattern, fault, detail }: Extract<Cause, { code: 'pat
       return `${named} is too large`;
     case 'too-much-work':
       return `${named} takes too much work`;
-    case 'all-together':
-      return 'the regular expressions together take too much work';
     default:
       return fault satisfies never;
   }

@@ -56,7 +56,9 @@ export function judgePrepared(check: PreparedCheck): WitnessVerdict {
 }
 
 /** Witnesses of more parts than this are not handed to anybody. */
-const MAX_PARTS = 1 << 21;
+const MAX_PARTS = 100_000;
+/** Documents of more parts than this are not read. */
+const MAX_DOCUMENT = 500_000;
 /** Documents of more schemas than this are not compiled. */
 const MAX_SCHEMAS = 20_000;
 
@@ -67,7 +69,7 @@ function validity(
 ): Validity {
   const draft = dialectOf(shared, otherwise);
   // What is shared inside a schema counts as often as it occurs: it is written out now.
-  if (partsOf(witness) > MAX_PARTS || partsOf(shared) > MAX_PARTS) return 'too-costly';
+  if (partsOf(witness) > MAX_PARTS || partsOf(shared) > MAX_DOCUMENT) return 'too-costly';
   // Witnesses of one batch share their schemas, and what follows changes them.
   const source = JSON.parse(JSON.stringify(shared)) as Json;
   // Nothing to validate: such a writer sends this one value. (draft-04 does not know `const`.)

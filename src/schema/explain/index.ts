@@ -3,6 +3,8 @@ import { confirmedAnswer } from '../confirm/answer.ts';
 import { confirmHere } from '../confirm/here.ts';
 import { decide } from '../decide.ts';
 import type { Answer, ContainsOptions, SchemaPlace } from '../types.ts';
+import { contractPool, type WorkPool } from '../budget.ts';
+import { partsOf } from '../formula/parts.ts';
 import { checkContainsOptions } from '../options.ts';
 import { findPlaces, idOf, type Found } from './descend.ts';
 import { pathOf } from './steps.ts';
@@ -25,8 +27,11 @@ const ROUNDS = 5;
  */
 export function explain(reader: Json, writer: Json, options: ContainsOptions = {}): readonly SchemaPlace[] {
   checkContainsOptions('explain', options);
-  const found = allPlaces(reader, writer, options);
-  return options.confirm === false ? found.map(placeOf) : confirmed(found, reader, writer, options).map(placeOf);
+  const pool = options.pool ?? contractPool(options.budget);
+  const found = allPlaces(reader, writer, { ...options, pool });
+  return options.confirm === false
+    ? found.map(placeOf)
+    : confirmed(found, reader, writer, { ...options, pool }).map(placeOf);
 }
 
 function allPlaces(reader: Json, writer: Json, options: ContainsOptions): readonly Found[] {
@@ -43,7 +48,7 @@ function allPlaces(reader: Json, writer: Json, options: ContainsOptions): readon
   add(findPlaces(asWritten, whole));
   for (let round = 1; round < ROUNDS; round += 1) {
     const mendable = [...places.values()].map(({ kind, pointer }) => ({ kind, reader: pointer }));
-    const questions = openQuestions(mend(reader, mendable), writer, options);
+    const questions = openQuestions(mend(reader, mendable), writer, options, reader);
     const rest: Answer = questions === undefined ? whole : questions.ask(questions.compile(questions.reader.root));
     if (questions === undefined || rest.answer === 'compatible') break;
     // What fails only because something else was mended is no place of the reader as it is written.
@@ -74,14 +79,35 @@ function confirmed(found: readonly Found[], reader: Json, writer: Json, options:
   const strict = options.strict === true;
   const proven = found.flatMap(({ answer }) => (answer.answer === 'break' ? [answer] : []));
   const confirmer = options.confirmer ?? confirmHere;
-  const verdicts = confirmer.confirm(proven.map(({ witness }) => ({ reader, writer, draft, witness, strict })));
+  const affordable = affordableWitnesses(
+    proven.map(({ witness }) => witness),
+    partsOf(reader) + partsOf(writer),
+    options.pool,
+  );
+  const verdicts = confirmer.confirm(affordable.map((witness) => ({ reader, writer, draft, witness, strict })));
   const answers = new Map(
-    proven.map((answer, index) => [answer, confirmedAnswer(answer, verdicts[index] ?? 'unavailable')]),
+    proven.map((answer, index) => [
+      answer,
+      confirmedAnswer(answer, verdicts[index] ?? (index < affordable.length ? 'unavailable' : 'too-costly')),
+    ]),
   );
   return found.map((place) => {
     const answer = place.answer.answer === 'break' ? answers.get(place.answer) : undefined;
     return answer === undefined || answer.answer === 'compatible' ? place : { ...place, answer };
   });
+}
+
+/** Validators read both schemas for each witness: a step for so many parts. */
+const PARTS_PER_STEP = 10;
+
+/** The witnesses that the pool pays for: at least the first, whatever it costs. */
+function affordableWitnesses(witnesses: readonly Json[], schemas: number, pool: WorkPool | undefined): readonly Json[] {
+  const cut = witnesses.findIndex((witness, index) => {
+    if (index > 0 && pool !== undefined && pool.left <= 0) return true;
+    if (pool !== undefined) pool.left -= (schemas + partsOf(witness)) / PARTS_PER_STEP;
+    return false;
+  });
+  return cut === -1 ? witnesses : witnesses.slice(0, cut);
 }
 
 function placeOf(found: Found): SchemaPlace {

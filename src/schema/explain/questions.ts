@@ -1,12 +1,13 @@
 import type { Json } from '../../core/json.ts';
 import { mentionedNames } from '../mentioned.ts';
 import { argumentsOf, causeOfError } from '../decide.ts';
-import { CHECK_STEPS, createBudget, DEFAULT_STEPS } from '../budget.ts';
+import { contractPool, createBudget, DEFAULT_STEPS } from '../budget.ts';
 import { createCompiler, type Compiler } from '../compile.ts';
 import { depthOf, MAX_DEPTH } from '../depth.ts';
 import { readDocument, type Document, type Located } from '../document.ts';
 import { createAlgebra, type Algebra } from '../formula/algebra.ts';
 import { not, type Literal } from '../formula/formula.ts';
+import { partsOf } from '../formula/parts.ts';
 import { createSolver } from '../solve/solver.ts';
 import { createPatterns } from '../strings/patterns.ts';
 import type { Answer, ContainsOptions } from '../types.ts';
@@ -31,34 +32,43 @@ export interface Questions {
   refuses(value: Json): boolean;
 }
 
-/** All questions about one pair together may cost this many times what one may. */
-const QUESTIONS = 10;
+/** A question costs something besides the steps that it takes. */
+const QUESTION = 20;
+/** Reading a document costs a step for so many of its parts. */
+const PARTS_PER_STEP = 4;
 
 /**
  * Reads both documents once; every question then works on the same formulas.
  *
+ * @param original the reader as it is written, when some of it was fixed
  * @returns undefined where a document is too deep or too large to be read
  */
-export function openQuestions(reader: Json, writer: Json, options: ContainsOptions): Questions | undefined {
+export function openQuestions(
+  reader: Json,
+  writer: Json,
+  options: ContainsOptions,
+  original: Json = reader,
+): Questions | undefined {
   if (depthOf(reader) > MAX_DEPTH || depthOf(writer) > MAX_DEPTH) return undefined;
   try {
-    return open(reader, writer, options);
+    return open(reader, writer, options, original);
   } catch (error) {
     if (causeOfError(error) !== undefined) return undefined;
     throw error;
   }
 }
 
-function open(reader: Json, writer: Json, options: ContainsOptions): Questions {
+function open(reader: Json, writer: Json, options: ContainsOptions, original: Json): Questions {
   const draft = options.draft ?? '2020-12';
   const steps = options.budget ?? DEFAULT_STEPS;
-  let left = steps * QUESTIONS;
+  const pool = options.pool ?? contractPool(steps);
+  pool.left -= (partsOf(reader) + partsOf(writer)) / PARTS_PER_STEP;
   let uncompiled = 0;
   let names: Literal | undefined;
-  const mentioned = (): Literal => (names ??= algebra.values(mentionedNames(reader)));
+  const mentioned = (): Literal => (names ??= algebra.values(mentionedNames(original)));
   const algebra = createAlgebra();
-  const patterns = createPatterns();
   const budget = createBudget(steps);
+  const patterns = createPatterns(budget);
   let engine = createSolver(algebra, patterns, budget);
   const documents = {
     reader: readDocument(reader, draft),
@@ -75,21 +85,24 @@ function open(reader: Json, writer: Json, options: ContainsOptions): Questions {
   const sent = options.strict === true ? 0 : 1;
   const given = [writes | sent, ...(options.toolArguments === true ? argumentsOf(algebra, sent) : [])];
 
+  /** Runs with the steps of one answer, and takes what they cost from the pool. */
+  const counted = <T>(work: () => T): T => {
+    const most = Math.min(steps, pool.left);
+    budget.steps = most;
+    budget.depth = 0;
+    try {
+      return work();
+    } finally {
+      pool.left -= QUESTION + most - Math.max(0, budget.steps);
+    }
+  };
+
   /** Checking a value has steps of its own, so that one that was found is not lost at the very end. */
   const holds = (literals: readonly Literal[], value: Json): boolean => {
-    budget.steps = CHECK_STEPS;
-    budget.depth = 0;
-    return literals.every((literal) => engine.holds(literal, value) === true);
+    return counted(() => literals.every((literal) => engine.holds(literal, value) === true));
   };
   const solve = (taken: Literal): Answer => {
-    budget.steps = Math.min(steps, left);
-    budget.depth = 0;
-    let outcome;
-    try {
-      outcome = engine.solve([...given, not(taken)]);
-    } finally {
-      left -= Math.min(steps, left) - Math.max(0, budget.steps);
-    }
+    const outcome = counted(() => engine.solve([...given, not(taken)]));
     if (outcome.kind === 'empty') return { answer: 'compatible' };
     if (outcome.kind === 'unknown') return undecided(outcome.cause);
     const stands = holds([writes, not(taken)], outcome.value);
@@ -122,7 +135,7 @@ function open(reader: Json, writer: Json, options: ContainsOptions): Questions {
         () => holds([set], value),
         () => false,
       ),
-    exhausted: () => left <= 0,
+    exhausted: () => pool.left <= 0,
     refuses: (value) =>
       guarded(
         () => holds([not(reads)], value),

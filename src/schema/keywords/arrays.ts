@@ -26,7 +26,7 @@ const items: Keyword = {
   name: 'items',
   shape: {
     expected: 'one schema in 2020-12 ("prefixItems" takes a list)',
-    fits: (value, draft) => !isArray(value) || draft !== '2020-12',
+    fits: (value, draft) => (isArray(value) ? draft !== '2020-12' : SCHEMA.fits(value, draft)),
   },
   compile(value, at) {
     if (isArray(value)) return tuple(value, at);

@@ -78,6 +78,7 @@ export function malformed(at: Compiling, keyword: string, expected: string): Lit
 /** Keywords that read each other: where one of them is malformed, the others may mean something else as well. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['items', 'prefixItems', 'additionalItems', 'unevaluatedItems', 'contains', 'minContains', 'maxContains'],
+  ['if', 'then', 'else'],
   ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
   ['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties', 'required'],
 ];

@@ -34,8 +34,11 @@ export const TEXT: Shape = { expected: 'a string', fits: (value) => typeof value
 export const BOOLEAN: Shape = { expected: 'a boolean', fits: (value) => typeof value === 'boolean' };
 export const LIST: Shape = { expected: 'a list of values', fits: isArray };
 export const NAMES: Shape = { expected: 'a list of names', fits: (value) => nameList(value) !== undefined };
-/** What stands below is looked at by itself: something that is no schema is told where it stands. */
-export const SCHEMA: Shape = { expected: 'a schema', fits: () => true };
+export const SCHEMA: Shape = {
+  expected: 'a schema: an object or a boolean',
+  fits: (value) => typeof value === 'boolean' || isObject(value),
+};
+/** What stands in a list or under a name is looked at by itself: something that is no schema is told where it stands. */
 export const SCHEMAS: Shape = {
   expected: 'a list of schemas, at least one',
   fits: (value) => isArray(value) && value.length > 0,

@@ -42,6 +42,7 @@ interface NumberSet {
 const MAX_TRIES = 2_000;
 
 export const numbers: Theory = simpleTheory((facts, engine): Verdict => {
+  spend(engine.budget, facts.length);
   const set = collect(facts, engine);
   if (set === undefined) return { kind: 'unknown', cause: { code: 'number' } };
   const reason = all(facts.map((fact) => fact.reason));
@@ -64,7 +65,11 @@ function collect(facts: readonly Fact[], engine: Engine): NumberSet | undefined 
       else set.upper = tighter(set.upper, bound, -1);
     } else if (formula.kind === 'multiple') {
       if (negated) set.never.push(formula.of);
-      else set.unit = set.unit === undefined ? formula.of : leastCommonMultiple(set.unit, formula.of);
+      else {
+        set.unit = set.unit === undefined ? formula.of : leastCommonMultiple(set.unit, formula.of);
+        // The gcd of numbers with many digits takes a while.
+        spend(engine.budget, digitsOf(set.unit) / DIGITS_PER_STEP);
+      }
     } else if (formula.kind === 'values') {
       for (const value of formula.values.values()) {
         if (!isNumeric(value)) continue;
@@ -75,6 +80,13 @@ function collect(facts: readonly Fact[], engine: Engine): NumberSet | undefined 
     }
   }
   return set;
+}
+
+/** So many digits are worked on for one step. */
+const DIGITS_PER_STEP = 16;
+
+function digitsOf({ coefficient }: Decimal): number {
+  return coefficient.toString(16).length;
 }
 
 function tighter(old: Bound | undefined, bound: Bound, direction: 1 | -1): Bound {

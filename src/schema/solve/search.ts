@@ -74,6 +74,7 @@ export function search(
 
   /** All clauses are settled: the rest is the theory's. */
   const finish = (): Verdict => {
+    spend(engine.budget, decisions + 1);
     const verdict = state.facts.solve();
     if (verdict.kind === 'conflict') return verdict.undeclared === true ? undeclared(verdict) : verdict;
     return whole(verdict);
@@ -151,6 +152,9 @@ function propagate(state: State): Swept {
   }
 }
 
+/** Seeing whether a clause is met costs little. */
+const LOOK = 1 / 4;
+
 /** Alternatives looked at closely before one decision; the rest is seen when its turn comes. */
 const MAX_LOOK = 2_000;
 
@@ -162,6 +166,7 @@ function sweep(state: State, deep: boolean): Swept | undefined {
   for (let i = 0; i < state.clauses.length; i++) {
     const clause = state.clauses[i];
     if (clause === undefined || state.isDone(clause)) continue;
+    spend(state.budget, LOOK);
     const met = clause.of.find((literal) => state.holds(literal));
     if (met !== undefined) {
       state.settle(clause, met);
@@ -197,7 +202,7 @@ const SINGLE = 1_000;
 
 /** The alternatives of a clause that are not refuted, and why the others are. */
 function sift(state: State, clause: Clause, deep: boolean): { open: Literal[]; reason: Reason } {
-  spend(state.budget, clause.of.length >> 3);
+  spend(state.budget, (clause.of.length + 1) / 2);
   const open: Literal[] = [];
   const reasons: Reason[] = [];
   for (const literal of clause.of) {

@@ -126,7 +126,7 @@ export function createSolver(algebra: Algebra, patterns: Patterns, budget: Budge
 }
 
 /** Values of more parts than this are not built: parts that are shared count as often as they occur. */
-const MAX_PARTS = 1 << 21;
+const MAX_PARTS = 50_000;
 
 function ofBoundedSize(outcome: Outcome): Outcome {
   return outcome.kind === 'value' && partsOf(outcome.value) > MAX_PARTS

@@ -1,3 +1,4 @@
+import { spend, type Budget } from '../budget.ts';
 import { PatternError, type Node } from './pattern-nodes.ts';
 
 /** From here on every text is refused, or accepted. */
@@ -6,12 +7,14 @@ export const ALIVE = 1;
 
 const MAX_STATES = 45_000;
 const MAX_CLOSURE_DEPTH = 2_000;
-/** Small steps of making an automaton deterministic: about as many as a tenth of a second holds. */
-const MAX_WORK = 400_000;
+/** A small step of making an automaton deterministic costs little beside deciding. */
+const PRICE = 1 / 16;
 
-/** Work that all regular expressions of one comparison may still do. */
+/** Who pays for the work on regular expressions. */
 export interface Work {
-  left: number;
+  readonly budget: Budget;
+  /** Steps that one expression may take at most. */
+  readonly most: number;
 }
 
 /** States that are made when they are first reached; `classes` of characters are numbered from 0. */
@@ -55,10 +58,9 @@ export function createStates(
 
   let work = 0;
   const toil = (amount: number): void => {
-    work += amount;
-    shared.left -= amount;
-    if (shared.left < 0) throw new PatternError(source, 'all-together');
-    if (work > MAX_WORK) throw new PatternError(source, 'too-much-work');
+    work += amount * PRICE;
+    if (work > shared.most) throw new PatternError(source, 'too-much-work');
+    spend(shared.budget, amount * PRICE);
   };
   const intern = (key: string, state: State): number => {
     const known = ids.get(key);

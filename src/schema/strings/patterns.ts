@@ -1,4 +1,5 @@
 import { PatternError } from './pattern-nodes.ts';
+import { BudgetError, createBudget, type Budget } from '../budget.ts';
 import type { Cause } from '../undecided.ts';
 import { readPattern, test, type Pattern } from './pattern.ts';
 
@@ -10,17 +11,20 @@ export interface Patterns {
   test(source: string, text: string): boolean | undefined;
 }
 
-/** Work for all expressions together: about half a second. */
-const WORK = 2_000_000;
+/** One expression may take this share of what an answer may cost. */
+const SHARE = 0.5;
 
-export function createPatterns(): Patterns {
-  const work = { left: WORK };
+/** @param shared what pays for the work on expressions, as for everything else. Default: a budget of their own */
+export function createPatterns(shared?: Budget): Patterns {
+  const budget = shared ?? createBudget();
+  const most = budget.steps * SHARE;
   const known = new Map<string, Pattern | Cause>();
   const guarded = <T>(source: string, run: () => T): T | undefined => {
     try {
       return run();
     } catch (error) {
-      if (!(error instanceof PatternError)) throw error;
+      const ownBudget = shared === undefined && error instanceof BudgetError;
+      if (!(error instanceof PatternError) && !ownBudget) throw error;
       known.set(source, error.fault);
       return undefined;
     }
@@ -28,7 +32,7 @@ export function createPatterns(): Patterns {
   const read = (source: string): Pattern | Cause => {
     const found = known.get(source);
     if (found !== undefined) return found;
-    const pattern = guarded(source, () => readPattern(source, work));
+    const pattern = guarded(source, () => readPattern(source, { budget, most }));
     if (pattern === undefined) return known.get(source) ?? { code: 'pattern', pattern: source, fault: 'invalid' };
     known.set(source, pattern);
     return pattern;
