@@ -45,7 +45,7 @@ describe('README', () => {
   test('the workflow has the permissions and activity types that the Action needs', () => {
     const workflow = /<!-- workflow:begin -->\n```yaml\n([^]*?)```/.exec(readme)?.[1] ?? '';
     for (const line of [
-      'types: [opened, synchronize, reopened, labeled, unlabeled]',
+      'types: [opened, synchronize, reopened, edited, labeled, unlabeled]',
       'contents: read',
       'pull-requests: write',
       'checks: write',

@@ -55,6 +55,15 @@ describe('sarif', () => {
     expect(errors).toEqual([]);
     expect(valid).toBe(true);
   });
+  test('paths are relative, whatever a contract’s own is', () => {
+    for (const [path, uri] of [
+      ['/home/me/x y.wasm', 'x%20y.wasm'],
+      ['../up/a.wasm', 'a.wasm'],
+      ['C:/a/b.wasm', 'b.wasm'],
+      ['dist/a.wasm', 'dist/a.wasm'],
+    ] as const)
+      expect(renderSarif(report([contract({ path, findings: [finding()] })]))).toContain(`"uri": "${uri}"`);
+  });
   test('levels, places, fingerprints and suppressions', () => {
     const { runs } = JSON.parse(renderSarif(fullReport())) as {
       runs: { results: Record<string, unknown>[]; tool: { driver: { rules: { id: string }[] } } }[];
@@ -79,6 +88,17 @@ describe('sarif', () => {
       locations: [{ physicalLocation: { artifactLocation: { uri: 'a%20b/plugin.json' } } }],
     });
     expect(results[4]).toMatchObject({ suppressions: [{ kind: 'external', status: 'accepted' }] });
+    // Code scanning takes a result by its line and its fingerprint: each has both.
+    for (const result of results)
+      expect(result).toMatchObject({
+        partialFingerprints: { 'bermCompat/v1': expect.stringMatching(/^[0-9a-f]{12}$/) },
+        locations: [{ physicalLocation: { region: { startLine: expect.any(Number) } } }],
+      });
+    for (const rule of runs[0]?.tool.driver.rules ?? [])
+      expect(rule).toMatchObject({
+        fullDescription: { text: expect.stringMatching(/./) },
+        help: { text: expect.stringContaining('https://'), markdown: expect.stringContaining(rule.id) },
+      });
     for (const { ruleId, ruleIndex } of results) expect(runs[0]?.tool.driver.rules[Number(ruleIndex)]?.id).toBe(ruleId);
   });
 });

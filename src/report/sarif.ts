@@ -1,8 +1,11 @@
+import { CATALOGUES } from '../breaks/catalogues.ts';
+import type { Kind } from '../breaks/kind.ts';
+import { sha256 } from '../core/digest.ts';
 import { docsUrl } from './docs.ts';
 import type { Form } from './form.ts';
 import { jsonText } from './json-text.ts';
 import type { ContractReport, JudgedFinding, LocatedProblem, Location, Report } from './model.ts';
-import { sarifText } from './untrusted.ts';
+import { sarifText, urlPart } from './untrusted.ts';
 import { orderFindings, orderProblems } from './view.ts';
 import { failureSentence } from './outcome.ts';
 import { changeText, failingText, subjectText } from './wording.ts';
@@ -40,12 +43,7 @@ export function renderSarif(report: Report): string {
             name: report.generator.name,
             semanticVersion: report.generator.version,
             informationUri: 'https://github.com/berm/compat-action',
-            rules: rules.map(([id, folder]) => ({
-              id,
-              name: pascal(id),
-              shortDescription: { text: words(id) },
-              helpUri: docsUrl(folder, id),
-            })),
+            rules: rules.map(([id, folder]) => ruleObject(id, folder)),
           },
         },
         columnKind: 'utf16CodeUnits',
@@ -119,15 +117,14 @@ function findingResult(finding: JudgedFinding, contract: ContractReport): Result
 }
 
 function resultObject(result: Result, rules: readonly (readonly [string, string])[]): object {
-  const region =
-    result.location !== undefined
-      ? {
-          startLine: result.location.line,
-          ...(result.location.column !== undefined && { startColumn: result.location.column }),
-        }
-      : result.offset !== undefined
-        ? { byteOffset: result.offset, byteLength: 0 }
-        : undefined;
+  // Code scanning shows nothing without a line: where none is known, the file's first stands for the file.
+  const { line: startLine = 1, column: startColumn } = result.location ?? {};
+  const bytes = result.location === undefined && result.offset !== undefined;
+  const region = {
+    startLine,
+    ...(startColumn !== undefined && { startColumn }),
+    ...(bytes && { byteOffset: result.offset, byteLength: 0 }),
+  };
   return {
     ruleId: result.ruleId,
     ruleIndex: rules.findIndex(([id]) => id === result.ruleId),
@@ -137,22 +134,49 @@ function resultObject(result: Result, rules: readonly (readonly [string, string]
       {
         physicalLocation: {
           artifactLocation: { uri: uri(result.location?.path ?? result.path) },
-          ...(region !== undefined && { region }),
+          region,
         },
         logicalLocations: [{ fullyQualifiedName: result.where }],
       },
     ],
-    ...(result.fingerprint !== undefined && { partialFingerprints: { 'bermCompat/v1': result.fingerprint } }),
+    partialFingerprints: { 'bermCompat/v1': result.fingerprint ?? fingerprintOf(result) },
     ...(result.accepted !== undefined && {
       suppressions: [{ kind: 'external', status: 'accepted', justification: result.accepted }],
     }),
   };
 }
 
-/** A relative reference: every part percent-encoded, the slashes kept. */
-function uri(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
+/** A problem has no fingerprint of its own: its rule and place tell it apart, whatever else the file holds. */
+function fingerprintOf({ ruleId, where, path, offset }: Result): string {
+  return sha256(JSON.stringify([ruleId, where, path, offset ?? null])).slice(0, 12);
 }
+
+/** A relative reference: every part percent-encoded, the slashes kept. What lies outside of the repository is its name alone. */
+function uri(path: string): string {
+  const inside = /^(?:\/|[A-Za-z]:|\.\.(?:\/|$))/.test(path) ? (path.split('/').at(-1) ?? '') : path;
+  return inside.split('/').map(urlPart).join('/');
+}
+
+/** A rule as code scanning shows it: when it is found, whom it hits, and its page. */
+function ruleObject(id: string, folder: Result['folder']): object {
+  const kind = folder === 'kinds' ? KINDS.get(id) : undefined;
+  const page = docsUrl(folder, id);
+  const full = kind === undefined ? `${words(id)}.` : sarifText(`${kind.when} ${kind.who}`);
+  return {
+    id,
+    name: pascal(id),
+    shortDescription: { text: kind === undefined ? words(id) : kind.title },
+    fullDescription: { text: full },
+    help: {
+      text: `${full} ${page}`,
+      markdown: `${kind === undefined ? words(id) : `${kind.when}\n\n${kind.who}`}\n\n[${id}](${page})`,
+    },
+    helpUri: page,
+    properties: { tags: ['compatibility', folder === 'kinds' ? 'breaking-change' : 'contract'] },
+  };
+}
+
+const KINDS: ReadonlyMap<string, Kind> = new Map(CATALOGUES.flatMap(({ kinds }) => Object.entries(kinds)).reverse());
 
 function words(id: string): string {
   return id.replaceAll('-', ' ');

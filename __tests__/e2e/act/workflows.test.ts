@@ -160,7 +160,10 @@ describeWithAct('workflows that users copy, run by act against the stand-in of G
     const refused = await run(workflow('release'), event, BREAKS);
     expect(refused).toMatchObject({ code: 1, jobs: { gate: 'failure' } });
     expect(refused.log).not.toContain('gh release create');
-    const released = await run(workflow('release'), event, weather('1.4.1'), { GITHUB_RUN_ATTEMPT: '2' });
+    const other = await run(workflow('release'), event, weather('1.4.1'), { GITHUB_RUN_ATTEMPT: '2' });
+    // The tag says 1.5.0.
+    expect(other).toMatchObject({ code: 1, jobs: { gate: 'failure' } });
+    const released = await run(workflow('release'), event, weather('1.5.0'), { GITHUB_RUN_ATTEMPT: '3' });
     expect(released).toMatchObject({ code: 0, jobs: { gate: 'success', release: 'success' } });
     expect(released.log).toContain('gh release create');
   });
