@@ -16,7 +16,7 @@ import { pointerTokens, setMember, type Json, type Position } from '../../core/j
 /** Times that aliases may multiply what they stand for, as the library that heddle uses counts it. */
 const MAX_ALIASES = 100;
 /** Characters of a YAML text that are read: reading it costs a hundred times its size in memory. */
-const MAX_YAML = 2 * 1024 * 1024;
+const MAX_YAML = 512 * 1024;
 
 export type YamlText =
   | { readonly json: Json; readonly places: (pointers: readonly string[]) => ReadonlyMap<string, Position> }
