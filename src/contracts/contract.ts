@@ -30,6 +30,12 @@ export interface Contract {
   readonly text?: string;
 }
 
+/** A contract of a run, and what it is called there. */
+export interface Named {
+  readonly name: string;
+  readonly contract: Contract;
+}
+
 /** A contract, and what its bytes alone say against it. */
 export interface Reading {
   readonly contract: Contract;
@@ -135,6 +141,8 @@ export interface ContractKind {
    * so nobody relies on it.
    */
   readonly unreadableBaseline: 'fault' | 'nobody';
+  /** What a reader must know of it, given the other contracts of the run by their names. */
+  readonly notes?: (contract: Contract, others: readonly Named[]) => readonly string[];
   /** By its content; never throws. */
   readonly detect: (sample: Sample) => Told;
   /** @throws SourceError when the bytes cannot be read; never for what they hold */

@@ -30,6 +30,7 @@ export type {
   HostSide,
   LoadOptions,
   Locator,
+  Named,
   Placing,
   Reading,
 } from './contract.ts';

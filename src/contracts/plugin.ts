@@ -3,7 +3,7 @@ import { isArray, isObject, member, type Json, type JsonObject } from '../core/j
 import { pluginBreaks } from '../breaks/heddle/index.ts';
 import { validatePlugin } from '../heddle/index.ts';
 import { readManifestText } from '../heddle/text.ts';
-import type { ContractKind, Facts, HostSide, Sample } from './contract.ts';
+import type { ContractKind, Facts, HostSide, Named, Sample } from './contract.ts';
 import { locateInJson } from './json-lines.ts';
 import { namesIn } from './sample.ts';
 
@@ -39,9 +39,19 @@ export const plugin: ContractKind = {
           ...(confirmer !== undefined && { confirmer }),
         }),
   locate: locateInJson,
+  notes: ({ json }, others) =>
+    json !== undefined && member(json, 'discoverTools') === true ? [discovered(others)] : [],
   describe: ({ json }) =>
     json === undefined ? undefined : { title: 'heddle plugin', facts: [], page: { form: 'plugin', json } },
 };
+
+/** What is discovered stands in no manifest; a list of tools beside it says what it is. */
+function discovered(others: readonly Named[]): string {
+  const lists = others.filter(({ contract }) => contract.kind === 'tools').map(({ name }) => name);
+  return lists.length === 0
+    ? 'Its tools are discovered, so they are not in the manifest and were not compared. Put a snapshot of them beside it, as a list of tools among the contracts (docs/tools.md).'
+    : `Its tools are discovered, so they are not in the manifest; ${lists.join(', ')} of this run lists them.`;
+}
 
 /**
  * Whether an object says what only a heddle plugin says: components, tools and how they run, or that they are

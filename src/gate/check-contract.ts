@@ -1,4 +1,4 @@
-import { isUnreadable, kindNamed, type Contract } from '../contracts/index.ts';
+import { isUnreadable, kindNamed, type Contract, type Named } from '../contracts/index.ts';
 import type { Finding, Problem } from '../core/finding.ts';
 import { carriesNoMark, publishes } from '../manifest/index.ts';
 import type { ContractReport } from '../report/model.ts';
@@ -33,6 +33,8 @@ export interface Task {
   readonly aliases: readonly string[];
   readonly force: Force | undefined;
   readonly consumers?: Consumers;
+  /** The contracts of the run that could be read. */
+  readonly run: readonly Named[];
   readonly world: World;
 }
 
@@ -111,7 +113,7 @@ function decideInput(
 }
 
 function reportOf(
-  { current, options, force, world }: Task,
+  { current, options, force, world, run }: Task,
   before: Before,
   { hosts, findings, inherited }: Asked,
   { decision, failure }: Judged,
@@ -157,6 +159,10 @@ function reportOf(
         ? [`What is on the base branch already is not known, so all of this is taken for new: ${inherited.why}`]
         : []),
       ...usageNotes(hosts, decision.findings),
+      ...(kindNamed(contract.kind)?.notes?.(
+        contract,
+        run.filter(({ name }) => name !== current.name),
+      ) ?? []),
       ...(placed.consulted?.notes ?? []),
     ],
   };

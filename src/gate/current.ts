@@ -38,7 +38,7 @@ const KEEP_LIMIT = 32 * 1024 * 1024;
 /** Reads each contract once, and says what it is called. One that fails does not stop the others. */
 export async function readCurrent(found: readonly Found[], world: World): Promise<Read> {
   const tried: { readonly found: Found; readonly outcome: Tried }[] = [];
-  for (const one of found) tried.push({ found: one, outcome: await attempt(one, world) });
+  for (const one of found) tried.push({ found: one, outcome: versioned(await attempt(one, world), one.version) });
   const { kept, passedOver } = withoutStrangers(tried);
   const names = namesOf(
     kept.map(({ found: { given, path }, outcome }) => ({
@@ -56,6 +56,14 @@ export async function readCurrent(found: readonly Found[], world: World): Promis
     })),
     passedOver,
   };
+}
+
+/** A contract that does not say its version has the one that was given by hand. */
+function versioned(tried: Tried, version: string | undefined): Tried {
+  if (tried.state !== 'read' || version === undefined) return tried;
+  const { contract } = tried.reading;
+  const facts = { version, ...contract.facts };
+  return { ...tried, reading: { ...tried.reading, contract: { ...contract, facts } } };
 }
 
 /** Under a glob, what is no contract is nobody's mistake as long as something there is one. */

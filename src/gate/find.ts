@@ -8,8 +8,9 @@ import type { Look, Workspace } from './world.ts';
 export type Found = FoundFile | FoundSource | FoundInput | FoundNothing;
 
 interface Line {
-  /** The name that was given by hand. */
+  /** The name that was given by hand, and the version, for a contract that does not say its own. */
   readonly given?: string;
+  readonly version?: string;
   /** Relative to the working directory with `/`; for what is no file, the source as it was given. */
   readonly path: string;
 }
@@ -75,8 +76,9 @@ function refuseSameNames(found: readonly Found[]): void {
 }
 
 async function findLine(line: string, files: Workspace): Promise<readonly Found[]> {
-  const { given, pattern } = await splitName(line, files);
-  const name = given === undefined ? {} : { given };
+  const { given: called, pattern } = await splitName(line, files);
+  const { given, version } = splitVersion(called);
+  const name = { ...(given !== undefined && { given }), ...(version !== undefined && { version }) };
   if (given !== undefined && !NAME.test(given))
     throw new ConfigError(
       `"contracts" cannot name a contract "${given}": a name is made of letters, digits and ". _ @ / -".`,
@@ -88,7 +90,7 @@ async function findLine(line: string, files: Workspace): Promise<readonly Found[
   const path = files.shown(pattern);
   if (literal.state === 'file') return [{ state: 'file', path, ...name }];
   if (!files.isGlob(pattern)) return [missing(path, notAFile(path, literal), given)];
-  return globbed(pattern, line, given, files);
+  return (await globbed(pattern, line, given, files)).map((one) => ({ ...one, ...name }));
 }
 
 async function globbed(
@@ -124,6 +126,13 @@ async function splitName(
   if (given === undefined || pattern === undefined || (await files.look(line)).state === 'file')
     return { pattern: line };
   return { given: given.trim(), pattern: pattern.trim() };
+}
+
+/** `desk@2.0.0`: a contract that does not say its version, such as a list of tools, is given one. */
+function splitVersion(called: string | undefined): { readonly given?: string; readonly version?: string } {
+  const [, given, version] = /^(.+)@v?([0-9]+\.[0-9]+\.[0-9]+(?:[-+][0-9A-Za-z.+-]+)?)$/.exec(called ?? '') ?? [];
+  if (given !== undefined && version !== undefined) return { given, version };
+  return called === undefined ? {} : { given: called };
 }
 
 function notAFile(path: string, found: Exclude<Look, { state: 'file' }>): string {

@@ -42,7 +42,10 @@ export async function runGate(options: GateOptions, given: World): Promise<GateR
   const known = await withBaseNames(read.contracts, settings, world);
   const strange = nameNotes(options, settings, known, world);
   const checked: Checked[] = [];
-  for (const current of known) checked.push(await checkOne(current, options, settings, { world, consumers }));
+  const run = known.flatMap((one) =>
+    one.state === 'read' ? [{ name: one.name, contract: one.reading.contract }] : [],
+  );
+  for (const current of known) checked.push(await checkOne(current, options, settings, { world, consumers, run }));
   checked.push(...(await removedContracts(known, options, settings, world)));
   const contracts = checked.map(({ report }) => withLabel(report, world.label));
   const workflow = await world.pullRequest?.workflowChanged?.();
@@ -78,7 +81,7 @@ async function checkOne(
   current: Current & Known,
   options: GateOptions,
   { contracts, acceptances }: Settings,
-  shared: Pick<Task, 'world' | 'consumers'>,
+  shared: Pick<Task, 'world' | 'consumers' | 'run'>,
 ): Promise<Checked> {
   const { world } = shared;
   try {
