@@ -2,7 +2,7 @@
  * The Action: reads inputs, event and pull request, calls the gate, prints to the surfaces, ends with its exit code.
  * What decides stands in `gate/`; how each surface is written stands in `github/`.
  */
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,12 +31,16 @@ import type { Session } from './github/surface.ts';
 import { createFetch, createHttpClient, type HttpClient } from './net/index.ts';
 import { workerConfirmer } from './platform/confirm/confirm.ts';
 import { programs } from './platform/programs.ts';
+import { smallFile } from './platform/small-file.ts';
 import { nodeWorkspace } from './platform/workspace.ts';
 import { renderText } from './report/index.ts';
 import { storedName } from './sources/index.ts';
 import { markdown, plain } from './report/untrusted.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
+
+/** GitHub's events have at most 25 MB. */
+const EVENT_LIMIT = 32 * 1024 * 1024;
 
 const runner = createRunner();
 process.exitCode = await main(process.env, runner);
@@ -80,7 +84,7 @@ async function run(env: Env, runner: Runner): Promise<number> {
     await putOnPath(fileURLToPath(new URL('./cli.js', import.meta.url)), env);
     return EXIT.passes;
   }
-  const context = readContext(env, await readEvent(env['GITHUB_EVENT_PATH']));
+  const context = readContext(env, readEvent(env['GITHUB_EVENT_PATH']));
   refuseTarget(context, options);
   const client =
     options.githubToken === ''
@@ -191,10 +195,15 @@ function worldOf({ env, runner, options, context, client, http }: Setup, pull: P
   return { ...judged, baseContract: (contract) => readOnBase(contract, world) };
 }
 
-async function readEvent(path: string | undefined): Promise<Json> {
+function readEvent(path: string | undefined): Json {
   if (path === undefined || path === '') return {};
+  const file = smallFile(path, EVENT_LIMIT);
+  if (file.state !== 'read')
+    throw new ConfigError(
+      `The event file ${path} (GITHUB_EVENT_PATH) cannot be read: ${file.state === 'missing' ? 'it is not there' : file.why}.`,
+    );
   try {
-    return parseJson(await readFile(path, 'utf8'), { dialect: 'ecma' }).value;
+    return parseJson(new TextDecoder().decode(file.bytes), { dialect: 'ecma' }).value;
   } catch (cause) {
     throw new ConfigError(`The event file ${path} (GITHUB_EVENT_PATH) cannot be read as JSON.`, { cause });
   }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ConfigError } from '../core/errors.ts';
 import {
@@ -14,6 +14,8 @@ import {
   type GateOptions,
 } from '../gate/index.ts';
 import { faultWords, systemCode } from '../core/system-error.ts';
+import { isLink, workspaceText } from '../platform/files.ts';
+import { smallFile } from '../platform/small-file.ts';
 import { parseReport } from '../report/index.ts';
 import type { Report } from '../report/model.ts';
 import { plain } from '../report/untrusted.ts';
@@ -23,6 +25,9 @@ import { helpText, type HelpText } from './help.ts';
 import type { Command, CommandIo } from './io.ts';
 import { gateOptions } from './options.ts';
 import { terminalWorld } from './world.ts';
+
+/** As many bytes as reports are read with everywhere. */
+const REPORT_LIMIT = 32 * 1024 * 1024;
 
 const SPEC: ArgumentSpec = {
   command: 'accept',
@@ -125,10 +130,10 @@ function requestOf(own: Arguments['own']): AcceptRequest {
 async function reportOf(file: string | undefined, options: GateOptions, io: CommandIo): Promise<Report> {
   if (file !== undefined) {
     if (options.contracts.length > 0) throw new ConfigError('Give contracts to check, or --report, not both.');
-    const text = await readFile(resolve(io.cwd, file), 'utf8').catch((error: unknown) => {
-      throw new ConfigError(`--report "${file}" ${faultWords(systemCode(error))}`);
-    });
-    return parseReport(text);
+    const read = smallFile(resolve(io.cwd, file), REPORT_LIMIT, `--report "${file}"`);
+    if (read.state === 'missing') throw new ConfigError(`--report "${file}" ${faultWords('ENOENT')}`);
+    if (read.state === 'refused') throw new ConfigError(`${read.why}.`);
+    return parseReport(new TextDecoder().decode(read.bytes));
   }
   const world = await terminalWorld(options, io);
   try {
@@ -140,10 +145,9 @@ async function reportOf(file: string | undefined, options: GateOptions, io: Comm
 
 async function write(path: string, entries: Parameters<typeof withAcceptances>[1], io: CommandIo): Promise<void> {
   const file = resolve(io.cwd, path);
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') return undefined;
-    throw new ConfigError(`The acceptance file ${path} ${faultWords(systemCode(error))}`);
-  });
+  const text = workspaceText(path, io.cwd, `The acceptance file ${path}`);
+  if (text === undefined && isLink(file))
+    throw new ConfigError(`The acceptance file ${path} is a link to nothing, so it is not written.`);
   try {
     await writeFile(file, withAcceptances(text, entries, path));
   } catch (error) {

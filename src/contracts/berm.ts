@@ -16,10 +16,14 @@ export const BERM: Pick<ContractKind, 'form' | 'unreadableBaseline' | 'kept' | '
       ? []
       : breaks(baseline.manifest, current.manifest, { strict, ...(confirmer !== undefined && { confirmer }) }),
   async locate({ path, contract: { manifest }, baseline, findings, problems, rust }) {
-    const worthIt = problems.length > 0 || findings.some(({ level }) => level !== 'notice');
+    const worthIt = [...problems, ...findings].some(({ level }) => level !== 'notice');
     if (manifest === undefined || !worthIt) return NOWHERE;
-    const place = rustLocator(await rust(), manifest, baseline?.manifest, path);
+    const { files, cut } = await rust();
+    const place = rustLocator(files, manifest, baseline?.manifest, path);
     return {
+      ...(cut !== undefined && {
+        notes: [`Not every Rust file was searched for lines, because ${cut}: narrow \`sources\`.`],
+      }),
       finding: place,
       problem: ({ pointer }) =>
         pointer === undefined ? undefined : place({ subject: subjectAt(pointer, manifest), current: pointer }),

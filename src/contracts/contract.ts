@@ -5,7 +5,7 @@ import type { Location } from '../core/location.ts';
 import type { PluginDirectory } from '../heddle/index.ts';
 import type { Manifest } from '../manifest/index.ts';
 import type { Confirmer } from '../schema/index.ts';
-import type { SourceFile } from './rust/locate.ts';
+import type { RustSources } from './rust/locate.ts';
 
 /** What is known of a file besides what it promises. */
 export interface Facts {
@@ -103,13 +103,15 @@ export interface Placing {
   readonly findings: readonly Finding[];
   readonly problems: readonly Problem[];
   /** Reads the Rust sources; asked only when there is something to place. */
-  readonly rust: () => Promise<readonly SourceFile[]>;
+  readonly rust: () => Promise<RustSources>;
 }
 
 /** Where findings and problems stand. Undefined rather than wrong. */
 export interface Locator {
   readonly finding: (finding: Finding) => Location | undefined;
   readonly problem: (problem: Problem) => Location | undefined;
+  /** What a reader must know of the search. */
+  readonly notes?: readonly string[];
 }
 
 /** What `inspect` shows of a contract. */

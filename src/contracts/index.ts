@@ -35,7 +35,7 @@ export type {
   Reading,
 } from './contract.ts';
 export { kindNamed, KINDS } from './kinds.ts';
-export type { SourceFile } from './rust/locate.ts';
+export type { RustSources, SourceFile } from './rust/locate.ts';
 
 /** Larger than any manifest: such a file is no contract, whatever it begins with. */
 const TEXT_LIMIT = 64 * 1024 * 1024;

@@ -117,7 +117,7 @@ function reportOf(
   before: Before,
   { hosts, findings, inherited }: Asked,
   { decision, failure }: Judged,
-  placed: Pick<ContractReport, 'findings' | 'problems'> & {
+  placed: Pick<ContractReport, 'findings' | 'problems' | 'notes'> & {
     readonly version: string | undefined;
     readonly consulted: Consulted | undefined;
   },
@@ -164,6 +164,7 @@ function reportOf(
         run.filter(({ name }) => name !== current.name),
       ) ?? []),
       ...(placed.consulted?.notes ?? []),
+      ...placed.notes,
     ],
   };
 }

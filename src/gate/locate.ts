@@ -11,6 +11,8 @@ import type { NamedContract, Workspace } from './world.ts';
 export interface Placed {
   readonly findings: readonly JudgedFinding[];
   readonly problems: readonly LocatedProblem[];
+  /** What a reader must know of the search. */
+  readonly notes: readonly string[];
 }
 
 /** Puts findings and problems on their lines. What is found nowhere has no location rather than a wrong one. */
@@ -31,6 +33,7 @@ export async function place(
     rust: () => files.rust(sources),
   });
   return {
+    notes: locator.notes ?? [],
     findings: found.findings.map((one) => ({ ...one, ...optional('location', locator.finding(one)) })),
     problems: found.problems.map((one) => ({ ...one, ...optional('location', locator.problem(one)) })),
   };

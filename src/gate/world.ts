@@ -1,5 +1,5 @@
 import type { ByteSource } from '../bytes/index.ts';
-import type { HostSide, SourceFile } from '../contracts/index.ts';
+import type { HostSide, RustSources } from '../contracts/index.ts';
 import type { Confirmer } from '../schema/index.ts';
 import type { BaselineRequest, BaselineResult, BaselineWorld, JudgedPull } from '../sources/index.ts';
 
@@ -64,7 +64,7 @@ export interface Workspace {
   /** The folder of a file, as a plugin's host would look at it. */
   folder(path: string): NonNullable<HostSide['folder']>;
   /** The Rust sources that globs name, read once for the run. */
-  rust(globs: readonly string[]): Promise<readonly SourceFile[]>;
+  rust(globs: readonly string[]): Promise<RustSources>;
   /** Standard input, where there is one. */
   input?(): Promise<Uint8Array>;
 }

@@ -1,5 +1,5 @@
 /** The one reader of files: a limit of size, regular files only, and nothing outside through a link. */
-import { realpathSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { ConfigError } from '../core/errors.ts';
 import { smallFile, type SmallFile } from './small-file.ts';
@@ -52,4 +52,13 @@ export function workspaceText(path: string, workspace: string, what: string, lim
 
 function isWithin(folder: string, file: string): boolean {
   return file === folder || file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** Whether a link stands at a path, whatever it leads to. */
+export function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }

@@ -1,12 +1,12 @@
 import { posix, resolve } from 'node:path';
 import { workspaceFile } from './files.ts';
 import { globFiles } from './glob.ts';
-import type { SourceFile } from '../contracts/rust/locate.ts';
+import type { RustSources, SourceFile } from '../contracts/rust/locate.ts';
 
 /** Beyond these a repository is not searched any further: an annotation is not worth more. */
 const MOST_FILES = 20_000;
 const LARGEST_FILE = 1024 * 1024;
-const MOST_BYTES = 48 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 /** What stands in every file that a manifest is made from; others are not kept. */
 const MACROS = /\b(?:program|event|Schema)\b/;
 /** A program that keeps a database names the folder of its migrations so. */
@@ -20,17 +20,22 @@ const MOST_MIGRATIONS = 1000;
  * @param globs relative to `cwd`, with `/`
  * @throws ConfigError for a glob that leads out of the workspace, or makes no sense
  */
-export async function rustSources(globs: readonly string[], cwd: string): Promise<readonly SourceFile[]> {
-  const { paths } = await globFiles(globs, cwd, { passOver: ['target'] });
+export async function rustSources(globs: readonly string[], cwd: string): Promise<RustSources> {
+  const { paths, cut: unsearched } = await globFiles(globs, cwd, { passOver: ['target'] });
   const files: SourceFile[] = [];
   let bytes = 0;
+  let cut = unsearched ?? (paths.length > MOST_FILES ? `they are more than ${MOST_FILES}` : undefined);
   for (const path of paths.slice(0, MOST_FILES)) {
     const text = textOf(path, cwd);
-    if (text === undefined || !MACROS.test(text) || bytes + text.length > MOST_BYTES) continue;
+    if (text === undefined || !MACROS.test(text)) continue;
+    if (bytes + text.length > MOST_BYTES) {
+      cut ??= `those with berm's macros hold more than ${MOST_BYTES} bytes`;
+      break;
+    }
     bytes += text.length;
     files.push({ path, text });
   }
-  return withCrates(files, cwd);
+  return { files: await withCrates(files, cwd), ...(cut !== undefined && { cut }) };
 }
 
 function textOf(path: string, cwd: string): string | undefined {
@@ -39,8 +44,8 @@ function textOf(path: string, cwd: string): string | undefined {
 }
 
 /** Reads the files of each list of globs once, however many contracts ask for them. */
-export function rustReader(cwd: string): (globs: readonly string[]) => Promise<readonly SourceFile[]> {
-  const read = new Map<string, Promise<readonly SourceFile[]>>();
+export function rustReader(cwd: string): (globs: readonly string[]) => Promise<RustSources> {
+  const read = new Map<string, Promise<RustSources>>();
   return (globs) => {
     const key = globs.join('\n');
     const known = read.get(key) ?? rustSources(globs, cwd);

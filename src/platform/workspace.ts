@@ -6,7 +6,7 @@ import type { Look, Workspace } from '../gate/world.ts';
 import { systemCode } from '../core/system-error.ts';
 import { fileSource } from './file.ts';
 import { leadsOut, workspaceText } from './files.ts';
-import { globFiles, isGlob, matchingPaths } from './glob.ts';
+import { globFiles, isGlob, matchingPaths, type GlobResult } from './glob.ts';
 import { pluginDirectories } from './plugin-directory.ts';
 import { rustReader } from './rust-sources.ts';
 
@@ -32,7 +32,7 @@ export function nodeWorkspace(cwd: string, options: WorkspaceOptions = { links: 
     look: (path) => look(path, cwd, links === 'inside'),
     same: (one, other) => realOf(resolve(cwd, one)) === realOf(resolve(cwd, other)),
     isGlob,
-    glob: async (pattern) => (await globFiles([pattern.replaceAll('\\', '/')], cwd)).paths,
+    glob: async (pattern) => wholly(pattern, await globFiles([pattern], cwd)),
     matching: (patterns, paths) =>
       matchingPaths(
         patterns.map((pattern) => pattern.replaceAll('\\', '/').replace(/^\.\//, '')),
@@ -47,6 +47,13 @@ export function nodeWorkspace(cwd: string, options: WorkspaceOptions = { links: 
     rust: rustReader(cwd),
     ...(input !== undefined && { input: () => allOf(input) }),
   };
+}
+
+/** Contracts that were not seen are not passed over in silence. */
+function wholly(pattern: string, { paths, cut }: GlobResult): readonly string[] {
+  if (cut !== undefined)
+    throw new ConfigError(`The pattern "${pattern}" could not be searched to its end, because ${cut}. Narrow it.`);
+  return paths;
 }
 
 /** Relative to the working directory with `/`, or absolute when it lies outside. */

@@ -128,7 +128,7 @@ pub enum Sky { Clear, PartlyCloudy = 3, #[other] Rain }
     ]) {
       const before = performance.now();
       expect(rustItems(bad.repeat(many))).toBeDefined();
-      expect(performance.now() - before).toBeLessThan(1000);
+      expect(performance.now() - before).toBeLessThan(5000);
     }
   });
 });

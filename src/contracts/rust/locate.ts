@@ -13,6 +13,13 @@ export interface SourceFile {
   readonly version?: string;
 }
 
+/** What was found of a workspace's Rust files. */
+export interface RustSources {
+  readonly files: readonly SourceFile[];
+  /** Why not all of them were looked at, in words that follow "because"; absent when all were. */
+  readonly cut?: string;
+}
+
 type Locator = (finding: Pick<Finding, 'subject' | 'current' | 'baseline'>) => Location | undefined;
 
 interface Parsed extends RustFile {
