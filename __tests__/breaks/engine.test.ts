@@ -207,7 +207,7 @@ describe('nothing is silently compatible', () => {
     ]);
     const doubtful = broken(args({ $ref: 'https://example.com/1' }), args({ $ref: 'https://example.com/2' }));
     expect(doubtful).toMatchObject([{ level: 'undecided', cause: { code: 'foreign-reference' } }]);
-    expect(doubtful[0]?.message).toMatch(/^the arguments could not be decided: .*\$ref/);
+    expect(doubtful[0]?.message).toMatch(/^the argument object could not be decided: .*\$ref/);
   });
 
   test('a used-up budget', () => {

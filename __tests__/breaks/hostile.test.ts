@@ -75,7 +75,7 @@ describe('width', () => {
       taking({ x: { type: 'string', enum: values.slice(1) } }),
     );
     expect(found[0]).toMatchObject({ kind: 'fewer-strings-taken', subject: { name: 't' } });
-    expect(found[0]?.message).toContain('may send `value 0` as argument `x`');
+    expect(found[0]?.message).toBe('`x` no longer accepts `value 0`');
   });
 
   test('5,000 tools that are all removed are 5,000 findings', () => {
@@ -102,7 +102,7 @@ describe('schemas that are none', () => {
       ] as const) {
         const found = breaks(old, current);
         expect(Array.isArray(found)).toBe(true);
-        for (const { message } of found) expect(message).toMatch(/\.$/);
+        for (const { message } of found) expect(message).toMatch(/^\S.*[^.]$/s);
       }
       expect(
         breaks(args({ type: 'object', properties: { a: { type: 'string' } } }), args(odd)).filter(
@@ -114,22 +114,16 @@ describe('schemas that are none', () => {
 });
 
 describe('texts', () => {
-  test('a version is a contract’s text too', () => {
-    const [finding] = breaks(
-      manifest({ version: `1\u202e\n\`${'9'.repeat(500)}`, tools: [tool('t')] }),
-      manifest({ version: '2' }),
-    );
-    expect(finding?.message).toBe(
-      `Callers built for 1\\u202e\\u000a\\u0060${'9'.repeat(55)}… that call \`t\` of 2 find no such tool: it is gone.`,
-    );
-  });
-
   test('what a contract says never leaves its backticks', () => {
     const name = 'x` @everyone [a](http://b) ::error::\u202e\n';
     const found = breaks(manifest({ tools: [tool(name)] }), manifest());
     expect(found[0]?.subject.name).toBe(name);
-    expect(found[0]?.message).toBe(
-      'Callers built for the baseline that call `x\\u0060 @everyone [a](http://b) ::error::\\u202e\\u000a` of the current contract find no such tool: it is gone.',
+    const [renamed] = breaks(
+      manifest({ tools: [tool('x', { returns: {} })] }),
+      manifest({ tools: [tool(`X${name.slice(1)}`, { returns: {} })] }),
+    );
+    expect(renamed?.message).toBe(
+      'removed, probably renamed to `X\\u0060 @everyone [a](http://b) ::error::\\u202e\\u000a`',
     );
   });
 });

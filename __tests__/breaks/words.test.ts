@@ -43,7 +43,7 @@ describe('short', () => {
 
 describe('places in words', () => {
   test('the whole, a name, items and map values', () => {
-    expect(placeWords({ part: 'arguments', path: '' })).toBe('the arguments');
+    expect(placeWords({ part: 'arguments', path: '' })).toBe('the argument object');
     expect(placeWords({ part: 'arguments', path: 'page' })).toBe('`page`');
     expect(placeWords({ part: 'result', path: 'hours[].sky' })).toBe('result `hours[].sky`');
     expect(placeWords({ part: 'result', path: '[].kind' })).toBe('result `[].kind`');

@@ -44,7 +44,7 @@ export interface Change<Id extends string = string> {
   /** Who is hit and where it shows, where that is not as the catalogue says of the kind. */
   readonly hits?: readonly Hit[];
   readonly shows?: Shows;
-  /** Pointers of further places with the same cause, and how many places of the value that are. */
+  /** Further places with the same cause: pointers, and paths in the value. */
   readonly also?: readonly string[];
-  readonly more?: number;
+  readonly more?: readonly string[];
 }

@@ -34,7 +34,7 @@ export function toFinding<Id extends string>(catalogue: Catalogue<Id>, change: C
     ...(change.current !== undefined && { current: change.current }),
     ...(change.place !== undefined && { place: change.place }),
     ...sides,
-    message: message(words) + andMore(change.more ?? 0),
+    message: message(words) + andMore(change.more?.length ?? 0),
     ...(remedy !== undefined && { remedy: remedy(words) }),
     ...(proof === 'witness' && change.witness !== undefined && { witness: change.witness }),
     ...(doubtful && change.reason !== undefined && { reason: change.reason }),

@@ -57,8 +57,11 @@ function sidesOf(difference: Difference): Said | undefined {
   }
 }
 
+/** Of the seven names of types. */
+const ALMOST_ALL = 6;
+
 function types(names: readonly string[]): string {
-  return names.length === 0 ? 'anything' : either(names);
+  return names.length === 0 || names.length >= ALMOST_ALL ? 'anything' : either(names);
 }
 
 const LONGEST = 70;
@@ -71,7 +74,7 @@ function values({ reader, refused, any }: Extract<Difference, { is: 'values' }>)
   const all = [...reader, ...refused].map(short).join(' or ');
   if (all.length <= LONGEST) return { reader: known, writer: all };
   const extra = list(refused);
-  return { reader: `not ${extra}`, writer: `… or ${extra}` };
+  return { reader: `… without ${extra}`, writer: `… or ${extra}` };
 }
 
 function list(all: readonly Json[]): string {

@@ -68,7 +68,7 @@ function subjectWords(subject: Subject): string {
 }
 
 const WHOLE = {
-  arguments: 'the arguments',
+  arguments: 'the argument object',
   result: 'the result',
   data: 'the event’s data',
   configuration: 'the configuration',

@@ -86,6 +86,7 @@ describeWithCases('real images', () => {
     expect(brief(breaks(json('pairs/spike/old.json'), json('pairs/spike/new.json')))).toEqual([
       'break argument-newly-required tool echo',
       'notice argument-added tool echo',
+      'notice description-changed tool echo',
       'notice tool-added tool chatty',
       'notice tool-added tool probe',
     ]);

@@ -227,7 +227,7 @@ const ROWS: readonly (readonly [string, Json, Json, readonly string[], readonly 
     tool({ inputSchema: { properties: { q: {} } } }),
     tool({ inputSchema: { properties: {}, additionalProperties: false } }),
     ['break argument-refused'],
-    ['notice argument-added'],
+    ['notice argument-added', 'notice schema-opened'],
   ],
   [
     'input undeclared',

@@ -6,7 +6,7 @@ import { DIRECTIONS, kindOf } from '../direction.ts';
 import { placeChange, shownOf } from '../engine/narrowed.ts';
 import type { SchemaPair } from '../engine/pair.ts';
 import type { SharedKindId } from '../kinds/index.ts';
-import { plain } from '../text.ts';
+import { plain, short } from '../text.ts';
 import { bermPlaces, declares, type BermPlace } from './places.ts';
 import { sameCause } from './same-cause.ts';
 
@@ -25,27 +25,42 @@ export function breakingChanges(pair: SchemaPair, places: readonly SchemaPlace[]
   const listed = bermPlaces(pair.old, pair.current, pair.part).map((place) => {
     const same = places.filter((other) => sameCause(place, other, pair[reader], reader));
     for (const other of same) absorbed.add(other);
-    return { ...ruleChange(pair, place), ...explained(pair, place, same) };
+    return { ...ruleChange(pair, place), ...explained(pair, place, same, pathAt(place)) };
   });
   const further = places.filter((place) => !absorbed.has(place));
   return [...listed, ...further.map((place) => placeChange(pair, place))];
 }
 
 /** What the engine knows of berm's place: of this very kind where it has one, or else of the same cause. */
-function explained(pair: SchemaPair, berm: BermPlace, same: readonly SchemaPlace[]): Partial<Change<SharedKindId>> {
+function explained(
+  pair: SchemaPair,
+  berm: BermPlace,
+  same: readonly SchemaPlace[],
+  path: string,
+): Partial<Change<SharedKindId>> {
   const proven = same.filter(({ answer }) => answer === 'break');
   const shown = proven.find(({ kind }) => kind === berm.kind) ?? proven[0];
   if (shown !== undefined) {
     const { place, difference, witness } = shownOf(pair, shown);
-    const itself = shown.kind === berm.kind;
+    const here = shown.kind === berm.kind || shown.path === path;
     return {
-      ...(itself && place !== undefined && { place }),
-      ...(itself && difference !== undefined && { difference }),
+      ...(here && place !== undefined && { place }),
+      ...(here && difference !== undefined && { difference }),
       ...(witness !== undefined && { witness }),
     };
   }
   const doubtful = same.find(({ answer }) => answer === 'undecided');
   return doubtful?.answer === 'undecided' ? { reason: plain(doubtful.reason), cause: { ...doubtful.cause } } : {};
+}
+
+function pathAt({ pair, name }: BermPlace): string {
+  return pathOf([...pair.steps, ...(name === undefined ? [] : [{ is: 'name', name } as const])]);
+}
+
+/** Where types are told apart by nothing but how they are spelled, or one is none, the schemas themselves are shown. */
+function asWritten({ kind, pair, readerSays, writerSays }: BermPlace): Pick<Change, 'before' | 'after'> {
+  const telling = readerSays !== writerSays && readerSays !== 'any' && writerSays !== 'any';
+  return kind !== 'type-changed' || telling ? {} : { before: short(pair.old), after: short(pair.current) };
 }
 
 /** The change that a place of berm's stands for. */
@@ -64,7 +79,8 @@ function ruleChange({ subject, audience, part, oldAt, currentAt }: SchemaPair, p
     audience,
     baseline: oldAt + at('old', pair.oldAt),
     current: currentAt + at('current', pair.currentAt),
-    place: { part, path: pathOf([...pair.steps, ...(name === undefined ? [] : [{ is: 'name', name } as const])]) },
+    place: { part, path: pathAt(place) },
+    ...asWritten(place),
     narrowed: place.kind,
     ...(name !== undefined && !declares(pair[DIRECTIONS[part].writer], name) && { undeclared: true }),
     was,

@@ -26,8 +26,8 @@ export function compareSchemas(
 ): Change<SharedKindId>[] {
   if (identical(pair.old, pair.current)) return [];
   const narrower = oneCause(pair, withoutGone(breaking(pair, engine.narrowed(pair))));
-  const told = new Set(narrower.map(({ place }) => place?.path ?? ''));
-  const whole = new Set(narrower.filter(isOfAll).map(({ place }) => place?.path ?? ''));
+  const told = new Set(narrower.flatMap(({ place, more }) => [place?.path ?? '', ...(more ?? [])]));
+  const whole = new Set(narrower.filter(isOfAll).flatMap(({ place, more }) => [place?.path ?? '', ...(more ?? [])]));
   const seen = schemaNotices(pair).filter(
     (notice) =>
       (!told.has(notice.place?.path ?? '') || isText(notice)) &&

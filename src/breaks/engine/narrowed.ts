@@ -39,7 +39,7 @@ export function shownOf({ part }: Pick<SchemaPair, 'part'>, place: SchemaPlace):
     place: { part, path: place.path },
     narrowed: place.kind,
     ...(place.kind === 'names-refused' && refusal(place, DIRECTIONS[part].reader === 'current')),
-    ...(place.more !== undefined && { more: place.more.length }),
+    ...(place.more !== undefined && { more: place.more }),
     ...(isUndeclared(place) && { undeclared: true }),
     ...(place.difference !== undefined && { difference: place.difference }),
     ...(place.answer === 'break' && {

@@ -70,12 +70,15 @@ const defaults: Rule = ({ old, current }) => {
 const descriptions: Rule = ({ old, current }) => {
   const [was, is] = [first(old, 'description') ?? '', first(current, 'description') ?? ''];
   if (typeof was !== 'string' || typeof is !== 'string' || was === is) return [];
-  return [{ kind: 'description-changed', was, is, reason: differingWords(was, is) }];
+  const sides = { ...(was !== '' && { was }), ...(is !== '' && { is }) };
+  return [{ kind: 'description-changed', ...sides, reason: differingWords(was, is) }];
 };
 
 const closing: Rule = ({ old, current }) => {
-  const closes = isClosed(current) && !isClosed(old) && !isMap(old) && declaredNames(old.all).length > 0;
-  return closes ? [{ kind: 'schema-closed' }] : [];
+  const [was, is] = [isClosed(old), isClosed(current)];
+  if (was === is || isMap(old) || isMap(current)) return [];
+  if (is) return declaredNames(old.all).length > 0 ? [{ kind: 'schema-closed' }] : [];
+  return [{ kind: 'schema-opened' }];
 };
 
 /** A new rule is one entry here. */

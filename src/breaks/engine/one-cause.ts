@@ -23,16 +23,31 @@ export function oneCause<Id extends string>(pair: SchemaPair, changes: readonly 
     return shape;
   };
   const found = new Map<string, Change<Id>>();
+  const atPointers = new Map<string, string>();
   for (const change of changes) {
     const [before, after] = [
       shapeAt(pair.old, change.baseline, pair.oldAt),
       shapeAt(pair.current, change.current, pair.currentAt),
     ];
-    const key = keyOf(change, before, after);
+    // A shared definition is one place of the schema, by whatever names it is reached.
+    const pointers = canonical([
+      change.kind,
+      change.was ?? null,
+      change.is ?? null,
+      change.baseline ?? '',
+      change.current ?? '',
+    ]);
+    const key = (isNotice(change) ? atPointers.get(pointers) : undefined) ?? keyOf(change, before, after);
+    atPointers.set(pointers, key);
     const first = found.get(key);
     found.set(key, first === undefined ? change : together(first, change));
   }
   return [...found.values()];
+}
+
+/** Breaks of the engine are told apart by more than their pointers: two names that one schema refuses. */
+function isNotice({ narrowed, kind }: Change): boolean {
+  return narrowed === undefined && kind !== 'undecided';
 }
 
 function keyOf(change: Change, before: string, after: string): string {
@@ -64,6 +79,6 @@ function together<Id extends string>(first: Change<Id>, other: Change<Id>): Chan
   return {
     ...first,
     also: [...new Set(also)],
-    more: (first.more ?? 0) + 1 + (other.more ?? 0),
+    more: [...(first.more ?? []), other.place?.path ?? '', ...(other.more ?? [])],
   };
 }

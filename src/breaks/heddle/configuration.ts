@@ -61,10 +61,12 @@ export function* compareConfiguration(old: Component, current: Component, host: 
  * whether one does, so what the new schema says of them is neither a break nor nothing.
  */
 function claimed(host: Host, open: SchemaPair, known: readonly SchemaPlace[], old: Component): PluginChange[] {
-  const told = new Set(known.map(({ kind, reader }) => `${kind} ${reader}`));
-  const further = host.engine.narrowed(open).filter(({ kind, reader, path }) => {
+  const told = new Set(known.flatMap(({ path, more }) => [path, ...(more ?? [])]));
+  const closed = known.some(({ kind }) => kind === 'names-refused');
+  const further = host.engine.narrowed(open).filter(({ kind, path }) => {
+    if (closed && kind === 'names-refused') return false;
     const [top = ''] = /^[^.[ ]*/.exec(path) ?? [];
-    return !told.has(`${kind} ${reader}`) && (!isFromDocument(old.kind) || canHold(top));
+    return !told.has(path) && (!isFromDocument(old.kind) || canHold(top));
   });
   return oneCause(
     open,
@@ -153,21 +155,35 @@ function written(old: Component, wide: boolean): Json | undefined {
   if (member(kept, 'additionalProperties') === false && [...added.keys()].some((name) => !declared.has(name)))
     return false;
   const required = member(kept, 'required');
+  const demanded = isArray(required) ? required.filter((name) => typeof name === 'string') : [];
+  // Nobody can write a name that heddle reads as another.
+  if (isFromDocument(old.kind) && demanded.some((name) => !canHold(name))) return false;
+  const isOpen = member(kept, 'additionalProperties') !== false;
+  if (!isOpen && demanded.some((name) => !declared.has(name) && !added.has(name))) return false;
   // What heddle adds must not make a free-form configuration look like a declared one.
-  const open = declared.size === 0 && member(kept, 'additionalProperties') !== false;
+  const open = declared.size === 0 && isOpen;
   const both = [...declared].map(([name, own]): [string, Json] => {
     const host = added.get(name);
     return [name, host === undefined ? own : { allOf: [host, own] }];
   });
   return {
     ...kept,
-    ...(member(kept, 'type') === undefined ? { type: 'object' } : {}),
-    properties: Object.fromEntries([...[...added].filter(([name]) => !declared.has(name)), ...both]),
-    required: [...new Set([...(isArray(required) ? required : []), ...added.keys()])],
+    ...(allowsObject(member(kept, 'type')) ? { type: 'object' } : {}),
+    properties: Object.fromEntries([
+      ...[...added].filter(([name]) => !declared.has(name)),
+      ...demanded.filter((name) => !declared.has(name) && !added.has(name)).map((name) => [name, anyValue(old.kind)]),
+      ...both,
+    ]),
+    required: [...new Set([...demanded, ...added.keys()])],
     ...(open || (wide && member(kept, 'additionalProperties') === undefined)
       ? { additionalProperties: anyValue(old.kind) }
       : {}),
   };
+}
+
+/** A configuration is always an object. */
+function allowsObject(type: Json | undefined): boolean {
+  return type === undefined || (isArray(type) && type.includes('object'));
 }
 
 /** Why a middleware's schema refuses `{}`; undefined where it takes it, or nobody can tell. */

@@ -13,7 +13,16 @@ const FORMAT: ReadonlySet<string> = new Set([
   ...['agentspecVersion', 'componentPluginName', 'componentPluginVersion', 'airVersion'],
   ...['$referenced_components', '$component_ref', '__proto__', 'constructor', 'prototype'],
 ]);
-const ALL_BUT_NULL: Json = ['boolean', 'integer', 'number', 'string', 'array', 'object'];
+const NEVER_WRITTEN = '\u0000';
+const ALL_BUT_NULL: readonly string[] = ['boolean', 'integer', 'number', 'string', 'array', 'object'];
+/** An object with one of these is read as a component. */
+const NO_COMPONENT: Json = { component_type: false, componentType: false, $component_ref: false };
+/** Two levels down: a witness is never deeper. */
+const NULL_FREE: Json = nested(nested({ type: ALL_BUT_NULL, properties: NO_COMPONENT }));
+
+function nested(inner: Json): Json {
+  return { type: ALL_BUT_NULL, properties: NO_COMPONENT, additionalProperties: inner, items: inner };
+}
 
 /**
  * A component's schema as it meets what heddle reads from a document: a component's names come in camelCase, so that a
@@ -44,7 +53,8 @@ function camelCase(name: string): string {
 
 /** Any value that heddle reads from what configures a component of one kind: `null` is dropped from a document on the way. */
 export function anyValue(kind: Kind): Json {
-  return isFromDocument(kind) ? { type: ALL_BUT_NULL } : {};
+  // It must refuse something: what allows everything is read as adding only names that nobody mentions.
+  return isFromDocument(kind) ? NULL_FREE : { not: { const: NEVER_WRITTEN } };
 }
 
 /**
@@ -59,15 +69,20 @@ export function asWritten(schema: Json, kind: Kind, open: boolean): Json {
     if (!isObject(inner)) return inner;
     const held = member(inner, 'properties');
     const items = member(inner, 'items');
-    const type = isFromDocument(kind) ? withoutNull(member(inner, 'type')) : member(inner, 'type');
+    const fromDocument = isFromDocument(kind);
+    const type = fromDocument ? withoutNull(member(inner, 'type')) : member(inner, 'type');
+    // What is free-form holds no `null` either.
+    const free = !isObject(held) || Object.keys(held).length === 0;
+    const further = open || (fromDocument && free) ? any : undefined;
     return {
       ...inner,
       ...(isArray(type) && type.length === 0 ? { not: {} } : type !== undefined && { type }),
       ...(isObject(held) && {
         properties: mapped(held, (one, name) => (AS_WRITTEN.has(name) ? one : written(one))),
       }),
-      ...(items !== undefined && { items: written(items) }),
-      ...(open && member(inner, 'additionalProperties') === undefined && { additionalProperties: any }),
+      ...(items !== undefined ? { items: written(items) } : fromDocument && { items: any }),
+      ...(further !== undefined &&
+        member(inner, 'additionalProperties') === undefined && { additionalProperties: further }),
     };
   };
   return written(schema);

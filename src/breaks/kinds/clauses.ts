@@ -98,6 +98,7 @@ export const CLAUSES: Readonly<Record<PlaceKindId, Clause>> = {
   'type-changed': {
     message: (words) => {
       const { difference, place, taken } = words;
+      if (difference?.is === 'values') return values.message(words);
       if (difference?.is !== 'types') return byValue.message(words);
       const { reader, writer, refused } = difference;
       const [was, is] = taken ? [writer, reader] : [reader, writer];
@@ -107,7 +108,9 @@ export const CLAUSES: Readonly<Record<PlaceKindId, Clause>> = {
       if (was.length === 0 || is.length === 0) return byValue.message(words);
       return `${place} changed from ${either(was)} to ${either(is)}`;
     },
-    remedy: ({ difference, taken }) => {
+    remedy: (words) => {
+      const { difference, taken } = words;
+      if (difference?.is === 'values') return values.remedy(words);
       if (difference?.is !== 'types') return taken ? 'Accept the old type as well.' : KEEP;
       const { reader, refused } = difference;
       if (taken) return refused.length === 0 ? 'Accept the other types again.' : `Accept ${either(refused)} as well.`;

@@ -117,6 +117,15 @@ export const NOTICE_KINDS = {
     message: (w) => `undeclared names in ${w.place} are now rejected`,
     sample: args(object({ q: TEXT }), object({ q: TEXT }, { additionalProperties: false })),
   },
+  'schema-opened': {
+    level: 'notice',
+    addition: true,
+    title: 'Closed schema opened',
+    when: 'An object schema that rejected names which it does not declare allows them now.',
+    who: 'Nobody.',
+    message: (w) => `undeclared names in ${w.place} are no longer rejected`,
+    sample: args(object({ q: TEXT }, { additionalProperties: false }), object({ q: TEXT })),
+  },
   respelled: {
     level: 'notice',
     title: 'Schema written differently',

@@ -29,6 +29,8 @@ export interface Found {
   readonly difference?: Difference;
   /** The failing spot of the witness. */
   readonly at?: string;
+  /** It is about names that are not listed one by one. */
+  readonly unlisted?: boolean;
 }
 
 /** Questions asked and places listed at most; beyond, the whole schema is one more place. */
@@ -185,6 +187,7 @@ class Descent {
         ...(detail !== undefined && { detail }),
         ...(readerSays !== undefined && { readerSays }),
         ...(writerSays !== undefined && { writerSays }),
+        ...(isUnlisted(place, spot, demanded?.leaf) && { unlisted: true }),
         ...this.#shown(spot, answer, demanded),
       };
       this.found.set(id, found);
@@ -232,6 +235,12 @@ type Place = Pick<Found, 'kind' | 'pointer' | 'writerPointer' | 'detail' | 'read
 interface Demanded {
   readonly leaf: Leaf;
   readonly writer: readonly WriterSpot[];
+}
+
+/** Names that are refused by a pattern or for want of being declared; one that is refused by its own schema is listed. */
+function isUnlisted({ kind, detail }: Place, spot: Spot, leaf: Leaf | undefined): boolean {
+  if (kind !== 'names-refused' || detail !== undefined) return false;
+  return leaf !== undefined || spot.steps.at(-1)?.is !== 'name';
 }
 
 const COMPATIBLE: Outcome = { ids: NOTHING, recursive: false };

@@ -113,7 +113,7 @@ function affordableWitnesses(witnesses: readonly Json[], schemas: number, pool: 
 function placeOf(found: Found): SchemaPlace {
   const { kind, pointer, writerPointer, readerSays, writerSays, answer, via, detail, difference, at } = found;
   const steps = detail === undefined ? [] : [{ is: 'name', name: detail } as const];
-  const last = kind === 'names-refused' ? found.ways[0]?.at(-1) : undefined;
+  const last = kind === 'names-refused' && found.unlisted !== true ? found.ways[0]?.at(-1) : undefined;
   const name = detail ?? (last?.is === 'name' ? last.name : undefined);
   const [path = '', ...more] = found.ways.map((way) => pathOf([...way, ...steps]));
   return {
