@@ -540,6 +540,13 @@ describe('references, as berm-oci reads them', () => {
     expect(() => parseReference(text)).toThrow(ConfigError);
   });
 
+  test('a password in one is not repeated', () => {
+    for (const text of ['bob:PASS@ghcr.io/acme/weather', 'bob:PASS@host/x', 'bob:PASS@ghcr.io']) {
+      expect(() => parseReference(text)).toThrow(ConfigError);
+      expect(() => parseReference(text)).toThrow(/^(?!.*PASS)/i);
+    }
+  });
+
   test('challenges', () => {
     expect(parseChallenge('Bearer realm="https://a/t",service="b",scope="c:d:e"')).toEqual({
       scheme: 'bearer',

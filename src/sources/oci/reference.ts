@@ -26,7 +26,7 @@ const LONGEST = 512;
  * @throws ConfigError that says which part is wrong
  */
 export function parseReference(text: string): Reference {
-  const shown = `"${clean(text, 120)}"`;
+  const shown = `"${clean(withoutUser(text), 120)}"`;
   const slash = text.indexOf('/');
   if (slash === -1 || text.length > LONGEST)
     throw new ConfigError(
@@ -39,9 +39,10 @@ export function parseReference(text: string): Reference {
   const repository = isDockerHub(registry) && !folded.includes('/') && folded !== '' ? `library/${folded}` : folded;
   if (!/[.:]/.test(registry) && registry !== 'localhost')
     throw new ConfigError(
-      `${shown} names no registry: "${registry}" is not a host; write ghcr.io/${registry}/… or whichever registry is meant`,
+      `${shown} names no registry: "${withoutUser(registry)}" is not a host; write ghcr.io/${withoutUser(registry)}/… or whichever registry is meant`,
     );
-  if (!isHost(registry)) throw new ConfigError(`${shown} names no registry: "${registry}" is not a host name`);
+  if (!isHost(registry))
+    throw new ConfigError(`${shown} names no registry: "${withoutUser(registry)}" is not a host name`);
   if (!repository.split('/').every((part) => COMPONENT.test(part))) {
     throw new ConfigError(
       `${shown} names no repository: "${clean(repository, 120)}" is not letters and digits joined by ".", "_", "__", "-" or "/"`,
@@ -53,6 +54,13 @@ export function parseReference(text: string): Reference {
     );
   }
   return { registry, repository, ...(reference === undefined ? {} : { reference }) };
+}
+
+/** Somebody may have written a password where no reference has one: it is not repeated. */
+function withoutUser(text: string): string {
+  const slash = text.indexOf('/');
+  const host = slash === -1 ? text : text.slice(0, slash);
+  return text.slice(host.lastIndexOf('@') + 1);
 }
 
 /** `@` before `:`: a tag with a digest behind it is not a reference that berm reads. */

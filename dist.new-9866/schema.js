@@ -1,0 +1,16 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  contains
+} from "./chunks/platform-library.js";
+import "./chunks/breaks-berm-compare.js";
+import "./chunks/core-options.js";
+import "./chunks/core-utf8.js";
+import "./chunks/core-errors.js";
+import "./chunks/core-fingerprint.js";
+import "./chunks/core-digest.js";
+import "./chunks/core-exact-number.js";
+import "./chunks/empty.js";
+export {
+  contains
+};
