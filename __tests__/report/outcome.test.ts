@@ -126,6 +126,13 @@ These changes ask for a major release (2.0.0); 1.4.0 → 1.5.0 is less.
     expect(renderChangelog(report([contract({ verdict: 'first-release', ...none })]))).toBe(
       '## echo 1.5.0\n\nFirst release.\n',
     );
+    const offers = [
+      { type: 'tool', name: 'say' },
+      { type: 'event', name: 'Said' },
+    ] as const;
+    expect(renderChangelog(report([contract({ verdict: 'first-release', offers, ...none })]))).toBe(
+      '## echo 1.5.0\n\nFirst release.\n\n### Added\n\n- tool `say`\n- event `Said`\n',
+    );
     const failure = { fault: 'source', message: 'it answered 500' } as const;
     expect(renderChangelog(report([contract({ verdict: 'error', failure, ...none })]))).toBe(
       '## echo 1.5.0\n\nNot judged: it answered 500\n',

@@ -35,6 +35,7 @@ export type {
   Reading,
 } from './contract.ts';
 export { kindNamed, KINDS } from './kinds.ts';
+export { offersOf } from './offers.ts';
 export type { RustSources, SourceFile } from './rust/locate.ts';
 
 /** Larger than any manifest: such a file is no contract, whatever it begins with. */

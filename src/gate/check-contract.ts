@@ -1,4 +1,4 @@
-import { isUnreadable, kindNamed, type Contract, type Named } from '../contracts/index.ts';
+import { isUnreadable, kindNamed, offersOf, type Contract, type Named } from '../contracts/index.ts';
 import type { Finding, Problem } from '../core/finding.ts';
 import { carriesNoMark, publishes } from '../manifest/index.ts';
 import type { ContractReport } from '../report/model.ts';
@@ -151,6 +151,7 @@ function reportOf(
     ...optional('bumpEnough', decision.bumpEnough),
     ...optional('failure', failure),
     ...(before.state === 'failed' ? {} : publishesReport(contract, baseline)),
+    ...(before.state === 'none' && { offers: offersOf(contract) }),
     ...optional('consumers', placed.consulted?.report),
     notes: [
       ...((before.state === 'failed' ? undefined : before.notes) ?? []),

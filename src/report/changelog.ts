@@ -47,7 +47,7 @@ function intro(contract: ContractReport, parts: number): readonly string[] {
     case 'error':
       return [prose(`Not judged: ${contract.failure?.message ?? 'no reason is known'}`)];
     case 'first-release':
-      return ['First release.'];
+      return ['First release.', ...offered(contract)];
     case 'compatible':
     case 'reported':
     case 'forced':
@@ -61,6 +61,13 @@ function intro(contract: ContractReport, parts: number): readonly string[] {
     default:
       return [contract.verdict satisfies never];
   }
+}
+
+/** Of a first release everything is new. */
+function offered({ offers = [] }: ContractReport): readonly string[] {
+  const lines = offers.slice(0, 500).map(({ type, name }) => `- ${type} ${codeSpan(shorten(name, 120))}`);
+  const rest = offers.length > lines.length ? [`- and ${offers.length - lines.length} more`] : [];
+  return lines.length === 0 ? [] : [`### ${TITLES.added}\n\n${[...lines, ...rest].join('\n')}`];
 }
 
 function part(id: ChangeClass, findings: readonly JudgedFinding[]): string {

@@ -1,5 +1,5 @@
 import type { BaselineInfo } from '../sources/model.ts';
-import type { Finding, Problem } from '../core/finding.ts';
+import type { Finding, Problem, Subject } from '../core/finding.ts';
 import type { Location } from '../core/location.ts';
 import type { DeployPrediction, HostUsage } from '../usage/model.ts';
 
@@ -76,6 +76,8 @@ export interface ContractReport {
   readonly alone?: true;
   /** Tools that became public and must be confirmed at deploy. */
   readonly publishes?: readonly string[];
+  /** Of a first release: what callers may use of it. */
+  readonly offers?: readonly Subject[];
   /** Documents of the repository that use this contract, when `consumers` names some. */
   readonly consumers?: readonly Consumer[];
   /** Sentences that a reader must know: usage could not be had, the baseline was invalid, an IDL cannot say events … */

@@ -35,7 +35,7 @@ const fingerprint = said(
 const finding = object({
   level: oneOf('break', 'undecided', 'warning', 'notice'),
   kind: said(id, 'Id of the kind; docs/kinds/<kind>.md explains it.'),
-  subject: object({ type: oneOf('tool', 'event', 'program', 'plugin', 'component', 'file'), name: text }),
+  subject: ref('subject'),
   audience: said(oneOf('callers', 'host'), 'host: only the host calls this tool.'),
   'proof?': oneOf('witness', 'structure', 'rule'),
   'baseline?': said(pointerText, 'JSON Pointer into the baseline.'),
@@ -82,6 +82,8 @@ const finding = object({
   'sinceLabel?': said(yes, 'First seen in a push after the force label was applied.'),
   'location?': ref('location'),
 });
+
+const subject = object({ type: oneOf('tool', 'event', 'program', 'plugin', 'component', 'file'), name: text });
 
 const problem = object({
   level: oneOf('error', 'warning', 'notice'),
@@ -190,6 +192,7 @@ const contract = object({
     'What kept this contract from being judged.',
   ),
   'alone?': said(yes, 'Validated on its own; there was nothing to compare it with, on purpose.'),
+  'offers?': said(list(ref('subject')), 'Of a first release: what callers may use of it.'),
   'publishes?': said(list(text), 'Tools that became public and must be confirmed at deploy.'),
   'consumers?': said(
     list(object({ path: text, state: oneOf('works', 'broken', 'failing', 'unknown', 'gone'), 'why?': text })),
@@ -248,6 +251,7 @@ export const REPORT_SCHEMA: JsonObject = {
       'column?': ordinal,
     }),
     finding,
+    subject,
     problem,
     baseline,
     usage,
