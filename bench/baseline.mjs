@@ -154,7 +154,7 @@ async function library() {
   mkdirSync(new URL('../build/bench/', import.meta.url), { recursive: true });
   const outfile = fileURLToPath(new URL('../build/bench/baseline.mjs', import.meta.url));
   const contents =
-    "export { fetchBaseline } from './src/sources/index.ts'; export { createHttpClient } from './src/net/index.ts'; export { getOctokit } from '@actions/github';";
+    "export { fetchBaseline } from './src/sources/index.ts'; export { createHttpClient } from './src/net/index.ts'; export { Octokit } from 'octokit';";
   await build({
     absWorkingDir: ROOT,
     stdin: { contents, resolveDir: ROOT, loader: 'ts' },
@@ -169,7 +169,7 @@ async function library() {
   return import(outfile);
 }
 
-const { fetchBaseline, createHttpClient, getOctokit } = await library();
+const { fetchBaseline, createHttpClient, Octokit } = await library();
 const [ranged, whole] = [await serve(sendImage(true)), await serve(sendImage(false))];
 const [hub, plainHub, registry, bermd] = [
   await startGitHub(ranged),
@@ -178,7 +178,7 @@ const [hub, plainHub, registry, bermd] = [
   await startBermd(),
 ];
 const github = (host) => ({
-  octokit: getOctokit('x', { baseUrl: `http://${host}` }),
+  octokit: new Octokit({ auth: 'x', baseUrl: `http://${host}` }),
   owner: 'acme',
   repo: 'weather',
   token: 'x',
