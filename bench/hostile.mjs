@@ -67,8 +67,8 @@ const SHAPES = {
   'a product of 300 alternatives, moved by one': [[products(300, 0)], [products(300, 1)]],
   'eight such products': [times(8, () => products(100, 0)), times(8, () => products(100, 1))],
   'exponential anyOf and allOf': [
-    [{ type: 'object', properties: { e: exponential(24, 5) }, $defs: { x: { minProperties: 0 } } }],
-    [{ type: 'object', properties: { e: exponential(24, 4) }, $defs: { x: { minProperties: 1 } } }],
+    [{ type: 'object', properties: { e: exponential(11, 5) }, $defs: { x: { minProperties: 0 } } }],
+    [{ type: 'object', properties: { e: exponential(11, 4) }, $defs: { x: { minProperties: 1 } } }],
   ],
   'nesting of 100 levels': [
     [nested(100, { type: 'string' }, (inner) => ({ type: 'object', properties: { n: inner } }))],

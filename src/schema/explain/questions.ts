@@ -32,8 +32,9 @@ export interface Questions {
   refuses(value: Json): boolean;
 }
 
-/** A question costs something besides the steps that it takes. */
+/** A question costs something besides the steps that it takes: more, the more is asked about. */
 const QUESTION = 20;
+const PARTS_PER_QUESTION = 8;
 /** Reading a document costs a step for so many of its parts. */
 const PARTS_PER_STEP = 4;
 
@@ -62,7 +63,9 @@ function open(reader: Json, writer: Json, options: ContainsOptions, original: Js
   const draft = options.draft ?? '2020-12';
   const steps = options.budget ?? DEFAULT_STEPS;
   const pool = options.pool ?? contractPool(steps);
-  pool.left -= (partsOf(reader) + partsOf(writer)) / PARTS_PER_STEP;
+  const parts = partsOf(reader) + partsOf(writer);
+  const question = QUESTION + parts / PARTS_PER_QUESTION;
+  pool.left -= parts / PARTS_PER_STEP;
   let uncompiled = 0;
   let names: Literal | undefined;
   const mentioned = (): Literal => (names ??= algebra.values(mentionedNames(original)));
@@ -93,7 +96,7 @@ function open(reader: Json, writer: Json, options: ContainsOptions, original: Js
     try {
       return work();
     } finally {
-      pool.left -= QUESTION + most - Math.max(0, budget.steps);
+      pool.left -= question + most - Math.max(0, budget.steps);
     }
   };
 
