@@ -1,7 +1,7 @@
 import type { Cause, Hit, PartId, Place, Shows, Subject, Witness } from '../core/finding.ts';
 import type { Json } from '../core/json.ts';
 import type { PlaceKindId } from '../schema/place-kinds.ts';
-import type { Difference } from '../schema/explain/difference.ts';
+import type { Difference } from '../schema/difference.ts';
 
 export type { PartId, Place };
 

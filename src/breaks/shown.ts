@@ -1,5 +1,5 @@
 import type { Json } from '../core/json.ts';
-import type { Difference } from '../schema/explain/difference.ts';
+import type { Difference } from '../schema/difference.ts';
 import type { Change } from './change.ts';
 import { short } from './text.ts';
 import { either } from './words.ts';

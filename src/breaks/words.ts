@@ -1,7 +1,7 @@
 import type { Subject } from '../core/finding.ts';
 import { isArray, isObject, member, pointerTokens, type Json } from '../core/json.ts';
 import type { PlaceKindId } from '../schema/place-kinds.ts';
-import type { Difference } from '../schema/explain/difference.ts';
+import type { Difference } from '../schema/difference.ts';
 import type { Change, Place } from './change.ts';
 import { quote, short } from './text.ts';
 

@@ -3,7 +3,7 @@ import type { WorkPool } from './budget.ts';
 import type { Confirmer } from './confirm/confirmer.ts';
 import type { Draft } from './drafts.ts';
 import type { Undecided } from './undecided.ts';
-import type { Difference } from './explain/difference.ts';
+import type { Difference } from './difference.ts';
 import type { PlaceKindId } from './place-kinds.ts';
 
 export interface ContainsOptions {

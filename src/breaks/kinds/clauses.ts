@@ -1,4 +1,4 @@
-import type { KeywordDifference } from '../../schema/explain/difference.ts';
+import type { KeywordDifference } from '../../schema/difference.ts';
 import type { PlaceKindId } from '../../schema/place-kinds.ts';
 import { quote, short } from '../text.ts';
 import { either, listed, type Words } from '../words.ts';

@@ -4,7 +4,7 @@ import type { Literal } from '../formula/formula.ts';
 import type { PlaceKindId } from '../place-kinds.ts';
 import type { Questions } from './questions.ts';
 import type { Step } from './steps.ts';
-import type { Difference } from './difference.ts';
+import type { Difference } from '../difference.ts';
 import type { WriterSpot } from './writer.ts';
 
 /** A place of the value, with the reader's schema of it and the writer's. */

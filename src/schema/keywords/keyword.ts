@@ -28,8 +28,6 @@ export interface Compiling {
   has(names: Literal, name: string): boolean | undefined;
   /** The names that the reader's schema speaks of anywhere. */
   mentioned(): Literal;
-  /** The names that the reader's schema speaks of anywhere. */
-  mentioned(): Literal;
   /**
    * A set that the engine does not know. On both sides it is the same set exactly where the same JSON stands: the
    * values of these keywords (default: the whole schema) and whatever their references lead to.

@@ -1,6 +1,8 @@
-import { choose, type ChoiceOptions } from './choose.ts';
+import { choose } from './choose.ts';
+import type { ChoiceOptions } from './model.ts';
 
-export { choose, type Candidate, type Choice, type ChoiceOptions, type Chosen } from './choose.ts';
+export { choose } from './choose.ts';
+export type { Candidate, Choice, ChoiceOptions, Chosen } from './model.ts';
 export { parseTag, patternOf, type Sought } from './family.ts';
 export { compareVersions, parseCurrent, parseTagVersion } from './version.ts';
 

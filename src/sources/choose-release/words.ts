@@ -1,4 +1,4 @@
-import type { Candidate, Choice, ChoiceOptions, Versioned } from './choose.ts';
+import type { Candidate, Choice, ChoiceOptions, Versioned } from './model.ts';
 import { parseTag } from './family.ts';
 import { compareVersions, sameRelease, type TagVersion } from './version.ts';
 
