@@ -50,7 +50,7 @@ describe('the Action, by verdict', () => {
       conclusion: 'success',
       annotations: [],
     });
-    expect(run.summary).toContain('compatible');
+    expect(run.summary).toContain('no changes for callers');
   });
 
   test('compatible with an addition: a comment says what was added', async () => {
@@ -65,7 +65,7 @@ describe('the Action, by verdict', () => {
       },
     });
     const comment = only(github.world.comments);
-    expect(comment.body).toContain('reads argument `days`, which 1.4.0 did not');
+    expect(comment.body).toContain('`days` is a new optional argument');
     expect(run.outputs['comment-url']).toBe(`${github.webUrl}/acme/weather/pull/1#issuecomment-${comment.id}`);
   });
 
@@ -75,7 +75,7 @@ describe('the Action, by verdict', () => {
       code: 1,
       outputs: { verdict: 'refused', breaks: '1', blocking: '1', 'required-bump': 'major' },
     });
-    expect(only(run.commands)).toMatchObject({ name: 'error', message: 'refused: weather 1.4.0 → 1.5.0' });
+    expect(only(run.commands)).toMatchObject({ name: 'error', message: 'weather 1.4.0 → 1.5.0: 1 breaking change' });
     const check = only(github.world.checkRuns);
     expect(check).toMatchObject({
       conclusion: 'failure',
@@ -105,7 +105,7 @@ describe('the Action, by verdict', () => {
 
   test('reported: an accepted break passes and says why', async () => {
     const first = await onPull(input(weather('1.5.0', DEMANDS_DAYS)));
-    const fingerprint = /argument-newly-required · ([0-9a-f]{12})/.exec(first.stdout)?.[1] ?? '';
+    const fingerprint = /--only ([0-9a-f]{12})/.exec(only(github.world.comments).body)?.[1] ?? first.stdout;
     const given = input(weather('1.5.0', DEMANDS_DAYS));
     const accept = JSON.stringify({ accept: [{ fingerprint, reason: 'agreed with the app team', baseline: '1.4.0' }] });
     const run = await onPull({ ...given, files: { ...given.files, '.berm-compat.json': accept } });
