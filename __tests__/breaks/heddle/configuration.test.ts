@@ -26,6 +26,11 @@ describe('as heddle sees it', () => {
     ).toEqual([['configuration-narrowed', 'configuration `a` is now required', HEDDLE]]);
   });
 
+  test('what had no schema could be anything', () => {
+    for (const kind of ['node', 'middleware', 'store'])
+      expect(found(undefined, { required: ['a'] }, kind).map(([id]) => id)).toEqual(['configuration-narrowed']);
+  });
+
   test('null never arrives from a document, and does from an operator', () => {
     const [old, current] = [
       { properties: { a: { type: ['string', 'null'] } } },

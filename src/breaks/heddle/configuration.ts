@@ -146,7 +146,8 @@ function addedByHeddle(old: Component): Set<string> {
  */
 function written(old: Component, wide: boolean): Json | undefined {
   const seen = asSeen(heddleSchema(old.schema), old.kind);
-  const schema = seen === undefined ? undefined : asWritten(seen, old.kind, wide);
+  // What is not declared at all is free-form at the root: the fields that heddle adds are no part of that.
+  const schema = seen === undefined || seen === true ? seen : asWritten(seen, old.kind, wide);
   if (schema === undefined || schema === false) return schema;
   const kept = isObject(schema) ? schema : {};
   const properties = member(kept, 'properties');
