@@ -10,8 +10,9 @@ import {
 import {
   EXIT,
   exitCodeOfError,
-  plain
-} from "./chunks/gate-exit-code.js";
+  plain,
+  withoutSecrets
+} from "./chunks/core-redact.js";
 import {
   ConfigError,
   near
@@ -44,6 +45,11 @@ var COMMANDS = [
     name: "schema",
     summary: "may one JSON Schema\u2019s writer send what another\u2019s reader refuses?",
     load: async () => (await import("./chunks/cli-schema.js")).schema
+  },
+  {
+    name: "completion",
+    summary: "a script that completes the command in bash, zsh or fish",
+    load: async () => (await import("./chunks/cli-completion.js")).completionOf(COMMANDS)
   }
 ];
 
@@ -54,7 +60,7 @@ async function runCommandLine(args, io2) {
   } catch (error) {
     const code = exitCodeOfError(error);
     if (code === EXIT.bug) return reportBug(error, io2);
-    io2.err(`berm-compat: ${plain(error instanceof Error ? error.message : String(error))}
+    io2.err(`berm-compat: ${plain(withoutSecrets(error instanceof Error ? error.message : String(error)))}
 `);
     return code;
   }
@@ -64,7 +70,7 @@ async function dispatch([name, ...rest], io2) {
     io2.err(overview());
     return EXIT.configuration;
   }
-  if (name === "--version" || name === "-V") return print(`${GENERATOR.version}
+  if (name === "--version" || name === "-V" || name === "-v") return print(`${GENERATOR.version}
 `, io2);
   if (name === "--help" || name === "-h") return print(overview(), io2);
   const named = name === "help" ? rest[0] : name;
@@ -72,7 +78,7 @@ async function dispatch([name, ...rest], io2) {
   const entry = COMMANDS.find((one) => one.name === named);
   if (entry === void 0) throw unknownCommand(named);
   const command = await entry.load();
-  if (name === "help" || asksForHelp(rest)) return print(command.help, io2);
+  if (name === "help" || asksForHelp(rest)) return print(command.help(io2.width), io2);
   return command.run(rest, io2);
 }
 function asksForHelp(args) {
@@ -103,6 +109,13 @@ Start with:
 
 berm-compat <command> --help explains one of them, with examples.
 `;
+}
+
+// src/core/node-version.ts
+var NEEDED = 20;
+function oldNode(version) {
+  const major = Number(/^[0-9]+/.exec(version)?.[0]);
+  return major >= NEEDED ? void 0 : `berm-compat needs Node ${NEEDED} or newer, and this is Node ${version}.`;
 }
 
 // src/platform/process-io.ts
@@ -136,5 +149,11 @@ function wantsColour(env, terminal) {
 
 // src/cli.ts
 var io = processIo();
+var old = oldNode(process.versions.node);
+if (old !== void 0) {
+  io.err(`${old}
+`);
+  process.exit(EXIT.configuration);
+}
 process.on("uncaughtException", (error) => process.exit(reportBug(error, io)));
 process.exitCode = await runCommandLine(process.argv.slice(2), io);

@@ -1,10 +1,36 @@
+declare class ExactNumber {
+	/** As it is written: JSON's own grammar of numbers. */
+	readonly literal: string;
+	constructor(literal: string);
+	/** The nearest double, for who cannot do better. */
+	valueOf(): number;
+	/** `JSON.stringify` has no way to write the digits: it gets the nearest double (`null` beyond its range). */
+	toJSON(): number;
+	toString(): string;
+}
+declare const RULES: {
+	readonly "use-document": Omit<UseRuleEntry, "id">;
+	readonly "use-type-unknown": Omit<UseRuleEntry, "id">;
+	readonly "use-type-misplaced": Omit<UseRuleEntry, "id">;
+	readonly "use-reference": Omit<UseRuleEntry, "id">;
+	readonly "use-spec-field": Omit<UseRuleEntry, "id">;
+	readonly "use-configuration": Omit<UseRuleEntry, "id">;
+	readonly "use-title": Omit<UseRuleEntry, "id">;
+	readonly "use-port": Omit<UseRuleEntry, "id">;
+	readonly "use-port-type": Omit<UseRuleEntry, "id">;
+	readonly "use-branch": Omit<UseRuleEntry, "id">;
+	readonly "use-graph": Omit<UseRuleEntry, "id">;
+	readonly "use-tool": Omit<UseRuleEntry, "id">;
+	readonly "use-middleware-unknown": Omit<UseRuleEntry, "id">;
+	readonly "use-store-unknown": Omit<UseRuleEntry, "id">;
+	readonly "use-protocol-unknown": Omit<UseRuleEntry, "id">;
+	readonly "use-content-type": Omit<UseRuleEntry, "id">;
+	readonly "use-plugin": Omit<UseRuleEntry, "id">;
+	readonly "use-plugins-collide": Omit<UseRuleEntry, "id">;
+};
 /**
  * Every way in which `current` breaks a caller of `baseline`, and every other difference worth a line: each once,
- * in a stable order (the program, the baseline's tools, its events, then what was added). `breaks(m, m)` is empty.
- * Pure and synchronous: no network, no disk, and no input makes it throw.
- *
- * The rules are those of `Manifest::breaks` of berm-api 0.1.0, for which a host refuses a redeploy, and the schema
- * engine's, which finds values that fail although those rules see nothing.
+ * in a stable order. `breaks(m, m)` is empty. No network, no disk, and no manifest makes it throw.
  */
 export declare function breaks(baseline: Manifest, current: Manifest, options?: BreaksOptions): Finding[];
 /**
@@ -21,7 +47,7 @@ export declare function chooseRelease(tags: readonly string[], options?: Release
  * Whether every value that the writer may send is taken by the reader.
  *
  * A break carries a witness, and independent validators have confirmed it (the writer's schema takes it, the reader's
- * refuses it); one that they do not confirm is `undecided`. Pure and synchronous; never throws for any JSON.
+ * refuses it); one that they do not confirm is `undecided`. Synchronous; never throws for any JSON.
  *
  * @param reader the JSON Schema of who takes the value
  * @param writer the JSON Schema of who produces it; unless `strict`, it sends only the names that it declares
@@ -30,8 +56,9 @@ export declare function contains(reader: Json, writer: Json, options?: ContainsO
 /**
  * Findings, usage, acceptances and the label → the verdict on one contract (spec: gate.md, Verdict). Pure.
  *
- * `invalid` when a problem is an error; else `first-release` without an earlier release; else `refused` when a
- * finding blocks (or the version moved too little and `version` is `require`), `forced` when force covers all of
+ * `invalid` when a problem is an error; else `first-release` without an earlier release (`refused` when the policy wants
+ * one); else `refused` when a
+ * finding blocks (or a document is broken that none explains, or the version moved too little and `version` is `require`), `forced` when force covers all of
  * that; `reported` when breaks or undecided places do not block; `compatible` when there are none.
  */
 export declare function decide(input: DecideInput): Decision;
@@ -66,7 +93,6 @@ export declare function parseSection(bytes: Uint8Array): Manifest;
  *
  * @param baseline the manifest released before: its text, or its JSON
  * @param current the one proposed
- * @returns findings of every level, each once, in a stable order; none for two equal manifests
  * @throws ConfigError for an option that makes no sense; never for anything in the manifests
  */
 export declare function pluginBreaks(baseline: string | Json, current: string | Json, options?: PluginBreaksOptions): Finding[];
@@ -80,6 +106,15 @@ export declare function pluginBreaks(baseline: string | Json, current: string | 
  */
 export declare function readImage(image: ImageSource, options?: ImageOptions): Promise<Manifest>;
 /**
+ * Every way in which a list of tools breaks who calls the tools of the one before, and every addition worth telling.
+ * Both are compared as far as they can be read; no list makes it throw.
+ *
+ * @param baseline what the server answered to MCP's `tools/list` before: the text, or its JSON
+ * @param current the one proposed
+ * @throws ConfigError for an option that makes no sense
+ */
+export declare function toolsBreaks(baseline: string | Json, current: string | Json, options?: ToolsBreaksOptions): Finding[];
+/**
  * Everything that keeps heddle from loading a plugin, and everything that it loads although it will go wrong.
  * heddle accepts exactly when no problem is an `error`. No program is started.
  *
@@ -88,16 +123,26 @@ export declare function readImage(image: ImageSource, options?: ImageOptions): P
  * @throws ConfigError for an option that makes no sense; never for anything in the manifest or its directory
  */
 export declare function validatePlugin(text: string | Uint8Array, options?: ValidatePluginOptions): Problem[];
-/** How two manifests are compared. */
-export interface BreaksOptions {
-	/** Plain set reading of schemas: a writer may send names that its schema does not declare. Default false. */
-	readonly strict?: boolean;
-	/** What the two are called in sentences. Default: their versions, or `the baseline` and `the current contract`. */
-	readonly baselineName?: string;
-	readonly currentName?: string;
-	/** Work the engine may do for one schema, in steps of its own, before a place stays undecided. Default: plenty for real contracts. */
-	readonly budget?: number;
-}
+/** Every plugin's fault when these are loaded side by side; `plugin` counts from 0. */
+export declare function validateTogether(plugins: readonly Manifest$1[], options?: Pick<UseOptions, "discoverTools" | "grantedCapabilities">): (UseProblem & {
+	readonly plugin: number;
+})[];
+/**
+ * What is wrong with a list of tools (an answer to MCP's `tools/list`): what makes clients that check the answer drop
+ * it (`error`), and what some of them drop or read otherwise (`warning`). Starts nothing, asks nobody.
+ *
+ * @param text the document: its bytes, or its text (UTF-8, at most 16 MiB)
+ * @returns the problems in the order of the text; no `error` = clients take the list
+ */
+export declare function validateTools(text: string | Uint8Array, options?: ValidateToolsOptions): Problem[];
+/**
+ * Everything for which heddle would refuse a use with these plugins loaded. heddle takes it when no problem is an
+ * `error`. Nothing is started, and nothing but what is given is read.
+ *
+ * @param plugins manifests, each as its text or its JSON
+ * @returns problems in the order of the document; `about` says to which part of a plugin one refers
+ */
+export declare function validateUse(use: Use$1, plugins: readonly Manifest$1[], options?: UseOptions): Promise<UseProblem[]>;
 /**
  * Bytes that can be read at an offset: a file, memory, an HTTP resource with range support.
  * A reader of headers never needs the whole.
@@ -115,6 +160,14 @@ export interface ByteSource {
 	/** Ends whatever still goes on behind the source (a download). Safe to call more than once; absent when there is nothing to end. */
 	close?(): Promise<void>;
 }
+/**
+ * Who has witnesses checked by validators that share nothing with the engine. The platform hands one in: Node a worker
+ * with guards on memory and time. Synchronous, because `contains` is.
+ */
+export interface Confirmer {
+	/** The verdicts, in the order of the checks. */
+	confirm(checks: readonly WitnessCheck[]): readonly WitnessVerdict[];
+}
 export interface ContainsOptions {
 	/** The dialect of both schemas where they do not say it themselves with `$schema`. Default `2020-12`. */
 	readonly draft?: Draft;
@@ -122,21 +175,27 @@ export interface ContainsOptions {
 	readonly strict?: boolean;
 	/** Work the engine may do, in steps of its own (not time), before it answers `undecided`. The default fits real contracts. */
 	readonly budget?: number;
-	/** Do not ask the independent validators (they run in a worker). Only the engine's own tests and benchmarks turn it off. Default true. */
+	/** Work that this comparison shares with others of the same contract; see `contractPool`. Default: its own. */
+	readonly pool?: WorkPool;
+	/** Do not ask the independent validators. Only the engine's own tests and benchmarks turn it off. Default true. */
 	readonly confirm?: boolean;
+	/** Who asks them. Default: right here, in this thread, without guards on memory and time. */
+	readonly confirmer?: Confirmer;
 	/**
-	 * A writer whose schema is an object without any declared name sends no name at all, instead of any:
-	 * how a berm tool's bare `{"type":"object"}` arguments read. Default false.
+	 * The values are a tool's arguments: always an object; where the writer declares no name and says nothing of further
+	 * ones (`{}`, `{"type":"object"}`), there are no parameters. Default false: such a schema is free-form.
 	 */
-	readonly bareObjectIsEmpty?: boolean;
+	readonly toolArguments?: boolean;
 }
 /** Everything that the verdict on one contract rests on. */
-export interface DecideInput extends Omit<Judgement, "policy" | "acceptances" | "today"> {
+export interface DecideInput extends Omit<Judgement, "policy" | "acceptances" | "today" | "movedEnough"> {
 	readonly findings: readonly Finding[];
 	/** What keeps the current contract from loading, and lints. */
 	readonly problems?: readonly Problem[];
 	/** `none`: there is no earlier release, and that is certain. Default `found`. */
 	readonly baselineState?: "found" | "none";
+	/** Documents of the repository that no longer load although no finding says so. */
+	readonly unexplained?: number;
 	/** The current version, when it is known. */
 	readonly current?: string;
 	readonly acceptances?: Judgement["acceptances"];
@@ -145,6 +204,7 @@ export interface DecideInput extends Omit<Judgement, "policy" | "acceptances" | 
 	readonly force?: Force;
 	readonly policy?: Partial<Judgement["policy"] & {
 		readonly version: "advise" | "require";
+		readonly firstRelease: "pass" | "refuse";
 	}>;
 }
 export interface Decision {
@@ -294,18 +354,11 @@ export interface Migration {
 	readonly name: string;
 	readonly sql: string;
 }
-export interface PluginBreaksOptions {
+export interface PluginBreaksOptions extends EngineOptions {
 	/** What the host grants. Default: all four capabilities. */
 	readonly grantedCapabilities?: readonly string[];
 	/** The operator passes `--discover-tools`. Default false. */
 	readonly discoverTools?: boolean;
-	/** Plain set reading of schemas: a writer may send names that it does not declare. Default false. */
-	readonly strict?: boolean;
-	/** What the two are called in sentences. Default: their versions. */
-	readonly baselineName?: string;
-	readonly currentName?: string;
-	/** Work the engine may do per schema, in steps of its own, before a place is undecided. */
-	readonly budget?: number;
 }
 /** A plugin's directory. Looking starts nothing and reads nothing outside of it. No method throws. */
 export interface PluginDirectory {
@@ -366,7 +419,8 @@ export interface ToolSpec {
 	readonly returns?: Json;
 	readonly query?: true;
 	readonly deprecated?: true;
-	readonly public?: true;
+	/** `false`: what a host served says so of an internal tool, where nothing else would tell. */
+	readonly public?: boolean;
 	readonly anonymous?: true;
 	readonly callers?: "services" | "accounts";
 	/** Called by the host on a cron expression. */
@@ -374,23 +428,47 @@ export interface ToolSpec {
 	/** Called by the host with each Stripe event. */
 	readonly stripe?: true;
 }
+export interface UseOptions {
+	/** What a document's text is written in. Default: JSON when it begins with a brace, YAML otherwise. */
+	readonly format?: DocumentFormat;
+	/** Names of tools that the host has from elsewhere: a tools directory. Default: none. */
+	readonly tools?: Iterable<string>;
+	/** What the host grants. Default: all four capabilities. */
+	readonly grantedCapabilities?: readonly string[];
+	/** The operator passes `--discover-tools`. Default: not known; a plugin that asks for it is a warning. */
+	readonly discoverTools?: boolean;
+}
+/** A problem of a use. `pointer`, `line` and `column` are places in the document, where the use is one. */
+export interface UseProblem extends Problem {
+	readonly rule: UseRuleId;
+	/** Absent where it is about the document alone. */
+	readonly about?: UseAbout;
+	/** The other end, where it lies between two parts of plugins. */
+	readonly also?: UseAbout;
+}
+/** How a list of tools is judged. */
+export interface ValidateToolsOptions {
+	/** Ids of rules that are not wanted; only those of lints have an effect. */
+	readonly off?: readonly string[];
+}
 /** Whether every value that the writer may send is taken by the reader. */
 export type Answer = {
 	readonly answer: "compatible";
 } | {
 	readonly answer: "break";
 	readonly witness: Json;
-} | {
-	readonly answer: "undecided";
-	readonly reason: string;
-};
+} | Undecided;
+/** How two manifests are compared. */
+export type BreaksOptions = EngineOptions;
 /** The drafts whose keywords the engine knows. */
 export type Draft = "draft-04" | "draft-06" | "draft-07" | "2019-09" | "2020-12";
 /** An image as bytes or as a source that can be read at an offset. */
 export type ImageSource = Uint8Array | ByteSource;
-/** JSON values and pointers to places in them, as every room uses them. */
-/** A JSON value. An integer outside ±(2^53−1) is a `bigint`, so that no digit is lost; every other number is a double. */
-export type Json = null | boolean | number | bigint | string | readonly Json[] | JsonObject;
+/**
+ * A JSON value. An integer outside ±(2^53−1) is a `bigint`, and any other number that no double has as its shortest
+ * text is an `ExactNumber`, so that no digit is lost; every other number is a double.
+ */
+export type Json = null | boolean | number | bigint | ExactNumber | string | readonly Json[] | JsonObject;
 /** How much a finding weighs. Severity is membership in a catalogue, never a decision of the code that finds it. */
 export type Level = "break" | "undecided" | "warning" | "notice";
 /**
@@ -401,6 +479,36 @@ export type Level = "break" | "undecided" | "warning" | "notice";
 export type Proof = "witness" | "structure" | "rule";
 /** What a choice among tags depends on. */
 export type ReleaseOptions = Omit<ChoiceOptions, "exclude" | "builtVersion">;
+export type ToolsBreaksOptions = EngineOptions;
+/** A part of a plugin that a use relies on: what a problem refers to, as data. */
+export type UseAbout = {
+	readonly part: "component";
+	readonly component: string;
+} | {
+	readonly part: "configuration";
+	readonly component: string;
+	/** Names and positions as heddle calls them (camelCase), from the configuration down. */
+	readonly path: readonly (string | number)[];
+	readonly keyword: string;
+} | {
+	readonly part: "port";
+	readonly component: string;
+	readonly side: "inputs" | "outputs";
+	readonly title: string;
+} | {
+	readonly part: "branch";
+	readonly component: string;
+	readonly branch: string;
+} | {
+	readonly part: "tool";
+	readonly tool: string;
+} | {
+	readonly part: "store";
+	readonly component: string;
+} | {
+	readonly part: "protocol";
+	readonly protocol: string;
+};
 /** What the gate says. The order is that of severity, worst last; see `worst()` in `gate/`. */
 export type Verdict = "compatible" | "first-release" | "reported" | "forced" | "refused" | "invalid" | "error";
 interface Acceptance {
@@ -413,9 +521,13 @@ interface Acceptance {
 	readonly contract?: string;
 	/** `YYYY-MM-DD`: the last day (UTC) on which it applies. */
 	readonly expires?: string;
+	/** The pull request that is judged brings it; from a fork it lifts nothing until it is on the base branch. */
+	readonly origin?: "here" | "fork";
 }
 interface AcceptanceScope {
 	readonly contract: string;
+	/** What else it goes by: its path, its name on the base branch. */
+	readonly aliases?: readonly string[];
 	/** The baseline's version, when it is known. */
 	readonly baseline?: string;
 	readonly today: Date;
@@ -483,7 +595,8 @@ interface ContractReport {
 	readonly name: string;
 	/** As given, repo-relative, with `/`. */
 	readonly path: string;
-	readonly kind: "image" | "section" | "idl" | "plugin" | "unknown";
+	/** The id of its kind of contract; `unknown` for what is none. */
+	readonly kind: string;
 	readonly verdict: Verdict;
 	readonly current: {
 		readonly version?: string;
@@ -526,6 +639,8 @@ interface ContractReport {
 	readonly alone?: true;
 	/** Tools that became public and must be confirmed at deploy. */
 	readonly publishes?: readonly string[];
+	/** Of a first release: what callers may use of it. */
+	readonly offers?: readonly Subject[];
 	/** Documents of the repository that use this contract, when `consumers` names some. */
 	readonly consumers?: readonly Consumer[];
 	/** Sentences that a reader must know: usage could not be had, the baseline was invalid, an IDL cannot say events … */
@@ -558,10 +673,20 @@ interface DeployPrediction {
 		readonly answer: string;
 	};
 }
+interface EngineOptions {
+	/** Plain set reading of schemas: a writer may send names that its schema does not declare. Default false. */
+	readonly strict?: boolean;
+	/** Work the engine may do for one schema, in steps of its own, before a place stays undecided. Default: plenty for real contracts. */
+	readonly budget?: number;
+	/** Who has witnesses checked by independent validators. Default: in this thread. */
+	readonly confirmer?: Confirmer;
+}
 interface Force {
 	readonly covers: "pull-request" | "findings";
 	/** Fingerprints that blocked when the label was applied. Absent: not known, so all are covered. */
 	readonly covered?: readonly string[];
+	/** Where these were too many to keep: `contractKey()` → `setDigest()` of what blocked in that contract. */
+	readonly whole?: Readonly<Record<string, string>>;
 }
 interface ImageOptions {
 	/** Stop once the manifest was read: enough for a baseline, which some host took before. The rest is not looked at. */
@@ -576,10 +701,17 @@ interface Judgement extends AcceptanceScope {
 	};
 	/** What usage says; undefined for a finding, or absent: usage was not asked, so it blocks. */
 	readonly use?: (finding: Finding) => Use | undefined;
+	/** No tool of the baseline says who may call it: what only its host seems to call is judged as what callers call. */
+	readonly unmarked?: boolean;
+	/** What the documents of the repository say; asked where usage says nothing. */
+	readonly documents?: (finding: Finding) => Use | undefined;
 	readonly policy: {
 		readonly undecided: "refuse" | "report";
 		readonly inherited: "report" | "refuse";
+		readonly breaks: "refuse" | "major" | "report";
 	};
+	/** The version moved as far as a breaking change asks. */
+	readonly movedEnough?: boolean;
 }
 interface LocatedProblem extends Problem {
 	readonly location?: Location;
@@ -606,6 +738,22 @@ interface Place {
 	/** `thresholds[].above`, `body (as object).id`, `labels.*`; empty for the whole of the part. */
 	readonly path: string;
 }
+interface RuleEntry<Stage extends string = string> extends RulePage {
+	/** Stable. */
+	readonly id: string;
+	/** Who has the rule, or when it is looked at. */
+	readonly stage: Stage;
+	/** What breaks the rule, and what keeps it. */
+	readonly wrong: Json;
+	readonly right: Json;
+}
+interface RulePage {
+	readonly level: Problem["level"];
+	/** A few words, for a heading. */
+	readonly title: string;
+	/** Why it is so: a paragraph of Markdown. */
+	readonly text: string;
+}
 interface Sought {
 	readonly name: string;
 	/** Relative to the repository, with `/`. */
@@ -625,6 +773,13 @@ interface Tracked {
 	/** git's own probe: whether the file system keeps execute bits (`core.fileMode`). */
 	readonly keepsBits: boolean;
 }
+interface Undecided {
+	readonly answer: "undecided";
+	/** One sentence for people. */
+	readonly reason: string;
+	/** The same as data. */
+	readonly cause: Cause$1;
+}
 interface UsageRow {
 	readonly kind: "tool" | "event";
 	readonly item: string;
@@ -641,6 +796,7 @@ interface Use {
 	/** In words: "nobody called it in 30 days". */
 	readonly because: string;
 	readonly callers?: JudgedFinding["callers"];
+	readonly consumers?: JudgedFinding["consumers"];
 }
 interface ValidateOptions {
 	/**
@@ -675,6 +831,88 @@ interface Witness {
 	/** JSON Pointer into `value`: the spot that the reader refuses. Empty for the whole. */
 	readonly at?: string;
 }
+interface WitnessCheck {
+	readonly reader: Json;
+	readonly writer: Json;
+	/** The dialect of a side that does not name its own with `$schema`. */
+	readonly draft: Draft;
+	readonly witness: Json;
+	/** False: the writer sends only the names that it declares. */
+	readonly strict: boolean;
+}
+interface WorkPool {
+	left: number;
+}
+type Cause$1 = 
+/** The steps that the caller allows are used up. */
+{
+	readonly code: "budget";
+}
+/** Something nests deeper than is followed. */
+ | {
+	readonly code: "depth";
+	readonly of: "schema" | "comparison" | "stack";
+	readonly levels?: number;
+}
+/** Nothing stands at the pointer that was asked for. */
+ | {
+	readonly code: "no-schema";
+	readonly pointer: string;
+}
+/** What stands where a schema must be is neither an object nor a boolean. */
+ | {
+	readonly code: "not-a-schema";
+}
+/** A keyword's value has the wrong shape. */
+ | {
+	readonly code: "malformed";
+	readonly keyword: string;
+	readonly expected: string;
+}
+/** A word that constrains elsewhere and that no draft knows. */
+ | {
+	readonly code: "unknown-keyword";
+	readonly keyword: string;
+} | {
+	readonly code: "unknown-dialect";
+	readonly dialect: string;
+}
+/** A reference that leads out of the document. */
+ | {
+	readonly code: "foreign-reference";
+	readonly keyword: string;
+	readonly target: string;
+}
+/** A reference that leads back to itself at the same place of the value. */
+ | {
+	readonly code: "endless-reference";
+} | {
+	readonly code: "size";
+	readonly of: Large;
+	readonly limit: number;
+} | {
+	readonly code: "pattern";
+	readonly pattern: string;
+	readonly fault: PatternFault;
+	/** What the parser says of it. */
+	readonly detail?: string;
+}
+/** No number was found among those that were tried. */
+ | {
+	readonly code: "number";
+}
+/** A listed value about which some other keyword could not be read. */
+ | {
+	readonly code: "listed-value";
+}
+/** A value was found that the engine's own check does not accept. */
+ | {
+	readonly code: "doubtful";
+} | {
+	readonly code: "unconfirmed";
+	readonly why: Unconfirmed;
+};
+type DocumentFormat = "json" | "yaml";
 type Hit = "flows" | "operators" | "clients" | "model";
 type HostUsage = {
 	readonly state: "answered";
@@ -709,6 +947,7 @@ type HostUsage = {
 	readonly why: string;
 };
 type IndexAnswer = Tracked | NotTracked;
+type Large = "branches" | "branch-combinations" | "string" | "array" | "demanded-items" | "distinct-items" | "counted-items" | "object" | "name-kinds" | "witness";
 type Look = {
 	readonly state: "there";
 	readonly kind: "file" | "directory" | "other";
@@ -735,10 +974,39 @@ type Look = {
 	readonly state: "unreadable";
 	readonly why: string;
 };
+type Manifest$1 = string | Uint8Array | Json;
 type PartId = "arguments" | "result" | "data" | "configuration";
+type PatternFault = "invalid" | "not-regular" | "looks-behind" | "too-large" | "too-much-work";
 type Shows = "load" | "parse" | "run time" | "silent";
+type Unconfirmed = "refuted" | "disagreement" | "unreadable" | "too-costly" | "unavailable";
+/** One use of plugins. Without `config`, every middleware is configured with `{}`. */
+type Use$1 = 
+/** An Agent Spec document: its text (JSON or YAML), its bytes, or its value. */
+{
+	readonly flow: string | Uint8Array | Json;
+	readonly config?: Readonly<Record<string, Json>>;
+}
+/** What the operator configures middleware with, by component type. */
+ | {
+	readonly config: Readonly<Record<string, Json>>;
+}
+/** The session store that the operator chose. */
+ | {
+	readonly store: string;
+	readonly config?: Json;
+}
+/** What a client asks for, and the content type that it expects. */
+ | {
+	readonly protocol: string;
+	readonly contentType?: string;
+};
+type UseRuleEntry = RuleEntry<"use">;
+type UseRuleId = keyof typeof RULES;
+type WitnessVerdict = "confirmed" | Unconfirmed;
 
 export {
+	Cause$1 as Cause,
+	Use$1 as Use,
 	ValidatePluginOptions as ValidateOptions,
 };
 

@@ -55,7 +55,7 @@ describe('a permission that is missing, each alone: a warning, and the same verd
         col: expect.any(String),
         title: 'weather: tool forecast: argument-newly-required',
       },
-      message: expect.stringContaining('newly required'),
+      message: expect.stringContaining('is now required'),
     });
     expect(out.summary).toContain('### Not published');
     expect(ours()).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('the sticky comment', () => {
     expect(github.world.comments).toHaveLength(161);
     const mended = await run(input({}, weather('1.4.0')));
     expect(github.world.comments).toHaveLength(161);
-    expect(github.world.comments[130]?.body).toContain('no breaking changes');
+    expect(github.world.comments[130]?.body).toContain('no changes for callers');
     expect(mended.outputs['comment-url']).toContain(`#issuecomment-${github.world.comments[130]?.id ?? 0}`);
   });
 
@@ -221,7 +221,7 @@ describe('the sticky comment', () => {
     github.world.comments.reverse();
     await run(input({}, weather('1.4.0')));
     const [, oldest] = github.world.comments;
-    expect(oldest?.body).toContain('no breaking changes');
+    expect(oldest?.body).toContain('no changes for callers');
   });
 
   test('the policy', async () => {
@@ -352,7 +352,7 @@ describe('texts of a contract', () => {
     const [comment = ''] = ours();
     for (const text of [comment, out.summary]) {
       expect(text).not.toContain('\u202e');
-      expect(text.replace(/`+[^`]*`+/g, '')).not.toMatch(/@everyone|<img|\]\(http:\/\/evil/);
+      expect(text.replace(/`+[^`]*`+/g, '')).not.toMatch(/@everyone|(?<!\\)<img|(?<!\\)\]\(http:\/\/evil/);
     }
     const log = out.stdout.replace('::add-mask::s3cr3t-for-bermd', '');
     for (const text of [log, comment, out.summary, out.stderr])
@@ -380,7 +380,7 @@ describe('wrong input', () => {
   test.each([
     [
       { GITHUB_EVENT_PATH: '/nowhere/event.json' },
-      'The event file /nowhere/event.json (GITHUB_EVENT_PATH) cannot be read as JSON.',
+      'The event file /nowhere/event.json (GITHUB_EVENT_PATH) cannot be read: it is not there.',
     ],
     [{ GITHUB_REPOSITORY: '' }, 'the Action runs in a GitHub workflow'],
     [{ HTTPS_PROXY: 'not a url' }, 'HTTPS_PROXY is not a URL'],

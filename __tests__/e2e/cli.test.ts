@@ -248,7 +248,7 @@ describe('the other commands', () => {
     const again = await cli(['accept', 'broken.wasm', '--baseline', 'old.wasm', '--reason', 'x', ...file], {
       cwd: folder,
     });
-    expect(again.out).toBe('Nothing counts, so there is nothing to accept.\n');
+    expect(again.out).toBe('Nothing blocks, so there is nothing to accept.\n');
   });
   test('accept: from a report, one finding', async () => {
     await check('broken.wasm', '--baseline', 'old.wasm', '-f', 'json', '-o', 'r.json');

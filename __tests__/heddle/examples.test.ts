@@ -103,6 +103,8 @@ test('1.1.0 breaks nothing', () => {
   expect(pluginBreaks(textOf('1.0.0'), textOf('1.1.0')).map(({ level, kind }) => `${level} ${kind}`)).toEqual([
     'notice input-added',
     'notice output-added',
+    'notice argument-added',
+    'notice field-added',
     'notice tool-added',
   ]);
 });

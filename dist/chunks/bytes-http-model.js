@@ -1,53 +1,389 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
+  byCode,
+  cellSpan,
+  codeBlock,
+  codeSpan,
+  commandData,
+  commandProperty,
+  cutLines,
+  html,
+  markdown,
+  plain,
+  sarifText,
+  shorten,
+  urlPart,
+  urlPath,
+  withoutSecrets
+} from "./core-redact.js";
+import {
   KIND_BYTES,
-  fileSource,
+  choose,
+  compareVersions,
   kindOf,
   memorySource,
+  nextVersion,
+  parseCurrent,
   parseIdl,
   parseSection,
+  parseTag,
+  parseTagVersion,
+  patternOf,
   readImage,
   require_picomatch,
-  require_semver,
-  systemCode
+  stepOf
 } from "./bytes-index.js";
 import {
+  CATALOGUES
+} from "./breaks-berm-compare.js";
+import {
+  AbsentError,
   ConfigError,
   ContractError,
   SourceError,
   near
 } from "./core-errors.js";
 import {
+  Validator,
+  sha256
+} from "./core-digest.js";
+import {
   JsonError,
   isArray,
+  isExactNumber,
   isObject,
   member,
-  parseJson
-} from "./core-json-reader.js";
+  parseJson,
+  pointerTokens
+} from "./core-exact-number.js";
 import {
+  __commonJS,
   __toESM
 } from "./empty.js";
+
+// ../../main/node_modules/http-link-header/lib/link.js
+var require_link = __commonJS({
+  "../../main/node_modules/http-link-header/lib/link.js"(exports, module) {
+    "use strict";
+    var COMPATIBLE_ENCODING_PATTERN = /^utf-?8|ascii|utf-?16-?le|ucs-?2|base-?64|latin-?1$/i;
+    var WS_TRIM_PATTERN = /^[\s\uFEFF\xA0]+|[\s\uFEFF\xA0]+$/g;
+    var WS_CHAR_PATTERN = /\s|\uFEFF|\xA0/;
+    var WS_FOLD_PATTERN = /\r?\n[\x20\x09]+/g;
+    var DELIMITER_PATTERN = /[;,"]/;
+    var WS_DELIMITER_PATTERN = /[;,"]|\s/;
+    var TOKEN_PATTERN = /^[!#$%&'*+\-\.^_`|~\da-zA-Z]+$/;
+    var STATE = {
+      IDLE: 1 << 0,
+      URI: 1 << 1,
+      ATTR: 1 << 2
+    };
+    function trim(value) {
+      return value.replace(WS_TRIM_PATTERN, "");
+    }
+    function hasWhitespace(value) {
+      return WS_CHAR_PATTERN.test(value);
+    }
+    function skipWhitespace(value, offset) {
+      while (hasWhitespace(value[offset])) {
+        offset++;
+      }
+      return offset;
+    }
+    function needsQuotes(value) {
+      return WS_DELIMITER_PATTERN.test(value) || !TOKEN_PATTERN.test(value);
+    }
+    function shallowCompareObjects(object1, object2) {
+      return Object.keys(object1).length === Object.keys(object2).length && Object.keys(object1).every(
+        (key) => key in object2 && object1[key] === object2[key]
+      );
+    }
+    var Link = class _Link {
+      /**
+       * Link
+       * @constructor
+       * @param {String} [value]
+       * @returns {Link}
+       */
+      constructor(value) {
+        this.refs = [];
+        if (value) {
+          this.parse(value);
+        }
+      }
+      /**
+       * Get refs with given relation type
+       * @param {String} value
+       * @returns {Array<Object>}
+       */
+      rel(value) {
+        var links = [];
+        var type = value.toLowerCase();
+        for (var i = 0; i < this.refs.length; i++) {
+          if (typeof this.refs[i].rel === "string" && this.refs[i].rel.toLowerCase() === type) {
+            links.push(this.refs[i]);
+          }
+        }
+        return links;
+      }
+      /**
+       * Get refs where given attribute has a given value
+       * @param {String} attr
+       * @param {String} value
+       * @returns {Array<Object>}
+       */
+      get(attr, value) {
+        attr = attr.toLowerCase();
+        value = value.toLowerCase();
+        var links = [];
+        for (var i = 0; i < this.refs.length; i++) {
+          if (typeof this.refs[i][attr] === "string" && this.refs[i][attr].toLowerCase() === value) {
+            links.push(this.refs[i]);
+          }
+        }
+        return links;
+      }
+      /** Sets a reference. */
+      set(link) {
+        this.refs.push(link);
+        return this;
+      }
+      /**
+       * Sets a reference if a reference with similar properties isn’t already set.
+       */
+      setUnique(link) {
+        if (!this.refs.some((ref3) => shallowCompareObjects(ref3, link))) {
+          this.refs.push(link);
+        }
+        return this;
+      }
+      has(attr, value) {
+        attr = attr.toLowerCase();
+        value = value.toLowerCase();
+        for (var i = 0; i < this.refs.length; i++) {
+          if (typeof this.refs[i][attr] === "string" && this.refs[i][attr].toLowerCase() === value) {
+            return true;
+          }
+        }
+        return false;
+      }
+      parse(value, offset) {
+        offset = offset || 0;
+        value = offset ? value.slice(offset) : value;
+        value = trim(value).replace(WS_FOLD_PATTERN, "");
+        var state = STATE.IDLE;
+        var length = value.length;
+        var offset = 0;
+        var ref3 = null;
+        while (offset < length) {
+          if (state === STATE.IDLE) {
+            if (hasWhitespace(value[offset])) {
+              offset++;
+              continue;
+            } else if (value[offset] === "<") {
+              if (ref3 != null) {
+                ref3.rel != null ? this.refs.push(..._Link.expandRelations(ref3)) : this.refs.push(ref3);
+              }
+              var end = value.indexOf(">", offset);
+              if (end === -1) throw new Error("Expected end of URI delimiter at offset " + offset);
+              ref3 = { uri: value.slice(offset + 1, end) };
+              offset = end;
+              state = STATE.URI;
+            } else {
+              throw new Error('Unexpected character "' + value[offset] + '" at offset ' + offset);
+            }
+            offset++;
+          } else if (state === STATE.URI) {
+            if (hasWhitespace(value[offset])) {
+              offset++;
+              continue;
+            } else if (value[offset] === ";") {
+              state = STATE.ATTR;
+              offset++;
+            } else if (value[offset] === ",") {
+              state = STATE.IDLE;
+              offset++;
+            } else {
+              throw new Error('Unexpected character "' + value[offset] + '" at offset ' + offset);
+            }
+          } else if (state === STATE.ATTR) {
+            if (value[offset] === ";" || hasWhitespace(value[offset])) {
+              offset++;
+              continue;
+            }
+            var end = value.indexOf("=", offset);
+            if (end === -1) end = value.indexOf(";", offset);
+            if (end === -1) end = value.length;
+            var attr = trim(value.slice(offset, end)).toLowerCase();
+            var attrValue = "";
+            offset = end + 1;
+            offset = skipWhitespace(value, offset);
+            if (value[offset] === '"') {
+              offset++;
+              while (offset < length) {
+                if (value[offset] === '"') {
+                  offset++;
+                  break;
+                }
+                if (value[offset] === "\\") {
+                  offset++;
+                }
+                attrValue += value[offset];
+                offset++;
+              }
+            } else {
+              var end = offset + 1;
+              while (!DELIMITER_PATTERN.test(value[end]) && end < length) {
+                end++;
+              }
+              attrValue = value.slice(offset, end);
+              offset = end;
+            }
+            if (ref3[attr] && _Link.isSingleOccurenceAttr(attr)) {
+            } else if (attr[attr.length - 1] === "*") {
+              ref3[attr] = _Link.parseExtendedValue(attrValue);
+            } else {
+              attrValue = attr === "type" ? attrValue.toLowerCase() : attrValue;
+              if (ref3[attr] != null) {
+                if (Array.isArray(ref3[attr])) {
+                  ref3[attr].push(attrValue);
+                } else {
+                  ref3[attr] = [ref3[attr], attrValue];
+                }
+              } else {
+                ref3[attr] = attrValue;
+              }
+            }
+            switch (value[offset]) {
+              case ",":
+                state = STATE.IDLE;
+                break;
+              case ";":
+                state = STATE.ATTR;
+                break;
+            }
+            offset++;
+          } else {
+            throw new Error('Unknown parser state "' + state + '"');
+          }
+        }
+        if (ref3 != null) {
+          ref3.rel != null ? this.refs.push(..._Link.expandRelations(ref3)) : this.refs.push(ref3);
+        }
+        ref3 = null;
+        return this;
+      }
+      toString() {
+        var refs = [];
+        var link = "";
+        var ref3 = null;
+        for (var i = 0; i < this.refs.length; i++) {
+          ref3 = this.refs[i];
+          link = Object.keys(this.refs[i]).reduce(function(link2, attr) {
+            if (attr === "uri") return link2;
+            return link2 + "; " + _Link.formatAttribute(attr, ref3[attr]);
+          }, "<" + ref3.uri + ">");
+          refs.push(link);
+        }
+        return refs.join(", ");
+      }
+    };
+    Link.isCompatibleEncoding = function(value) {
+      return COMPATIBLE_ENCODING_PATTERN.test(value);
+    };
+    Link.parse = function(value, offset) {
+      return new Link().parse(value, offset);
+    };
+    Link.isSingleOccurenceAttr = function(attr) {
+      return attr === "rel" || attr === "type" || attr === "media" || attr === "title" || attr === "title*";
+    };
+    Link.isTokenAttr = function(attr) {
+      return attr === "rel" || attr === "type" || attr === "anchor";
+    };
+    Link.escapeQuotes = function(value) {
+      return value.replace(/"/g, '\\"');
+    };
+    Link.expandRelations = function(ref3) {
+      var rels = ref3.rel.split(" ");
+      return rels.map(function(rel) {
+        var value = Object.assign({}, ref3);
+        value.rel = rel;
+        return value;
+      });
+    };
+    Link.parseExtendedValue = function(value) {
+      var parts = /([^']+)?(?:'([^']*)')?(.+)/.exec(value);
+      return {
+        language: parts[2].toLowerCase(),
+        encoding: Link.isCompatibleEncoding(parts[1]) ? null : parts[1].toLowerCase(),
+        value: Link.isCompatibleEncoding(parts[1]) ? decodeURIComponent(parts[3]) : parts[3]
+      };
+    };
+    Link.formatExtendedAttribute = function(attr, data) {
+      var encoding = (data.encoding || "utf-8").toUpperCase();
+      var language = data.language || "en";
+      var encodedValue = "";
+      if (typeof Buffer !== "undefined" && Buffer.isBuffer(data.value) && Link.isCompatibleEncoding(encoding)) {
+        encodedValue = data.value.toString(encoding);
+      } else if (typeof Buffer !== "undefined" && Buffer.isBuffer(data.value)) {
+        encodedValue = data.value.toString("hex").replace(/[0-9a-f]{2}/gi, "%$1");
+      } else {
+        encodedValue = encodeURIComponent(data.value);
+      }
+      return attr + "=" + encoding + "'" + language + "'" + encodedValue;
+    };
+    Link.formatAttribute = function(attr, value) {
+      if (Array.isArray(value)) {
+        return value.map((item2) => {
+          return Link.formatAttribute(attr, item2);
+        }).join("; ");
+      }
+      if (attr[attr.length - 1] === "*" || typeof value !== "string") {
+        return Link.formatExtendedAttribute(attr, value);
+      }
+      if (Link.isTokenAttr(attr)) {
+        value = needsQuotes(value) ? '"' + Link.escapeQuotes(value) + '"' : Link.escapeQuotes(value);
+      } else if (needsQuotes(value)) {
+        value = encodeURIComponent(value);
+        value = value.replace(/%20/g, " ").replace(/%2C/g, ",").replace(/%3B/g, ";");
+        value = '"' + value + '"';
+      }
+      return attr + "=" + value;
+    };
+    module.exports = Link;
+  }
+});
 
 // src/net/client.ts
 import { setTimeout as sleep } from "node:timers/promises";
 
 // src/net/address.ts
-function toUrl(text2, base2) {
-  return URL.canParse(text2, base2?.href) ? new URL(text2, base2) : void 0;
+function toUrl(text3, base2) {
+  return URL.canParse(text3, base2?.href) ? new URL(text3, base2) : void 0;
 }
-function parseAddress(text2, what) {
-  const url = toUrl(text2);
-  if (url === void 0) throw new ConfigError(`${what}: the address is not a URL`);
+function parseAddress(text3, what) {
+  const url = toUrl(text3.trim());
+  if (url === void 0)
+    throw new ConfigError(`${what}: the address is not a URL${isBareHost(text3) ? "; begin it with https://" : ""}`);
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new ConfigError(`${what}: the address begins with ${url.protocol}, expected https: (or http:)`);
   }
   url.hash = "";
   if (url.username === "" && url.password === "") return { url };
-  const authorization = basic(decodeURIComponent(url.username), decodeURIComponent(url.password));
+  const authorization = basic(decoded(url.username), decoded(url.password));
   url.username = "";
   url.password = "";
   return { url, authorization };
+}
+function isBareHost(text3) {
+  return /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*(?::[0-9]+)?(?:\/\S*)?$/.test(text3.trim());
+}
+function decoded(text3) {
+  try {
+    return decodeURIComponent(text3);
+  } catch {
+    return text3;
+  }
 }
 function basic(user, password) {
   return `Basic ${Buffer.from(`${user}:${password}`, "utf8").toString("base64")}`;
@@ -118,25 +454,105 @@ var STATUSES = {
   416: "the server does not have that part of it",
   429: "too many requests; try again later or give a token"
 };
-function statusMessage(what, host, status, said, advice2) {
+function statusMessage(what, host, status, said2, advice2) {
   const meaning = STATUSES[status] ?? (status >= 500 ? "the server failed" : "an answer that was not expected");
-  const words = said === void 0 ? "" : ` ("${clean(said)}")`;
-  return `${what}: ${host} answered ${String(status)}${words}: ${meaning}${advice2 === void 0 ? "" : `; ${advice2}`}`;
+  const words3 = said2 === void 0 ? "" : ` ("${clean(said2)}")`;
+  return `${what}: ${host} answered ${String(status)}${words3}: ${meaning}${advice2 === void 0 ? "" : `; ${advice2}`}`;
 }
-function clean(text2, length = 200) {
-  const line = text2.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-  return line.length > length ? `${line.slice(0, length)}\u2026` : line;
+function clean(text3, length = 200) {
+  const line2 = text3.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+  return line2.length > length ? `${line2.slice(0, length)}\u2026` : line2;
+}
+
+// src/net/patience.ts
+function createPatience(total, now = Date.now) {
+  let spent = 0;
+  let waits = 0;
+  let since = 0;
+  const used = () => spent + (waits > 0 ? now() - since : 0);
+  return {
+    left: () => Math.max(0, total - used()),
+    wait() {
+      if (waits === 0) since = now();
+      waits += 1;
+      let ended = false;
+      return () => {
+        if (ended) return;
+        ended = true;
+        waits -= 1;
+        if (waits === 0) spent += now() - since;
+      };
+    }
+  };
+}
+
+// src/net/proxies.ts
+function proxiesIn(env) {
+  return {
+    httpProxy: proxyIn(env, "HTTP_PROXY"),
+    httpsProxy: proxyIn(env, "HTTPS_PROXY"),
+    noProxy: env["no_proxy"] ?? env["NO_PROXY"] ?? ""
+  };
+}
+function proxyIn(env, name) {
+  const text3 = (env[name.toLowerCase()] ?? env[name] ?? "").trim();
+  if (text3 === "") return "";
+  const hasScheme = /^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(text3);
+  const url = toUrl(hasScheme ? text3 : `http://${text3}`);
+  if (url === void 0 || url.hostname === "")
+    throw new ConfigError(`${name} is not a URL such as http://proxy.example:3128`);
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    throw new ConfigError(`${name} begins with ${url.protocol}//, expected http://, such as http://proxy.example:3128`);
+  url.username = encodeURIComponent(decoded(url.username));
+  url.password = encodeURIComponent(decoded(url.password));
+  return url.href;
+}
+
+// src/net/encoding.ts
+import { pipeline, Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+var DECODERS = {
+  gzip: createGunzip,
+  "x-gzip": createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress
+};
+var LAYERS = 3;
+function encodingsIn(header) {
+  return [header ?? []].flat().flatMap((one) => one.split(",")).map((one) => one.trim().toLowerCase()).filter((one) => one !== "" && one !== "identity");
+}
+async function* decoded2(body, encodings, who) {
+  const named4 = clean(encodings.join(", "), 60);
+  const decoders = encodings.toReversed().map((one) => Object.hasOwn(DECODERS, one) ? DECODERS[one] : void 0);
+  const known = decoders.filter((one) => one !== void 0);
+  if (known.length < decoders.length || decoders.length > LAYERS)
+    throw new SourceError(`${who} sends it packed in a way that was not asked for and is not known here (${named4})`);
+  const out = known.reduce(
+    (from, make) => pipeline(from, make(), () => void 0),
+    Readable.from(body, { objectMode: false })
+  );
+  try {
+    for await (const piece of out) yield piece;
+  } catch (cause) {
+    throw cause instanceof SourceError ? cause : new SourceError(`${who} sends it packed (${named4}), and it cannot be unpacked; it is broken or cut off`, {
+      cause
+    });
+  } finally {
+    out.destroy();
+  }
 }
 
 // src/net/response.ts
 function createResponse(parts) {
   const { status, url, headers, body, what, meter } = parts;
   body.on("error", () => void 0);
+  const encodings = status === 206 ? [] : encodingsIn(headers["content-encoding"]);
   const header = (name) => {
+    if (encodings.length > 0 && (name === "content-length" || name === "content-encoding")) return void 0;
     const value = headers[name];
     return Array.isArray(value) ? value.join(", ") : value;
   };
-  async function* pieces() {
+  async function* wire() {
     try {
       for await (const piece of body) {
         meter.add(piece.byteLength, 0);
@@ -146,6 +562,7 @@ function createResponse(parts) {
       throw new SourceError(faultMessage(what, url.host, faultCode(cause)), { cause });
     }
   }
+  const pieces = () => encodings.length === 0 ? wire() : decoded2(wire(), encodings, `${what}: ${url.host}`);
   const response = {
     status,
     url: shown(url),
@@ -220,25 +637,15 @@ function createHttpClient(env, options = {}) {
     connectTimeout: 1e4,
     idleTimeout: 3e4,
     totalTimeout: 6e5,
+    runTimeout: 18e4,
     retries: 2,
     retryDelay: 500,
     maxRetryAfter: 3e4,
     ...options
   };
   const proxies = proxiesIn(env);
-  return clientOver({ connected: lazy(() => connect(proxies, full)), options: full }, void 0);
-}
-function proxiesIn(env) {
-  const httpProxy = env["http_proxy"] ?? env["HTTP_PROXY"] ?? "";
-  const httpsProxy = env["https_proxy"] ?? env["HTTPS_PROXY"] ?? "";
-  for (const [name, value] of [
-    ["HTTP_PROXY", httpProxy],
-    ["HTTPS_PROXY", httpsProxy]
-  ]) {
-    if (value !== "" && toUrl(value) === void 0)
-      throw new ConfigError(`${name} is not a URL such as http://proxy.example:3128`);
-  }
-  return { httpProxy, httpsProxy, noProxy: env["no_proxy"] ?? env["NO_PROXY"] ?? "" };
+  const patience = createPatience(full.runTimeout);
+  return clientOver({ connected: lazy(() => connect(proxies, full)), options: full, patience }, void 0);
 }
 async function connect(proxies, options) {
   const { EnvHttpProxyAgent, request } = (await import("./undici.js")).default;
@@ -309,33 +716,64 @@ async function attempt(wire, meter, request, url, authorization) {
       tried = { fault: faultCode(error) };
     }
     const delay = retryIn(tried, tries, wire.options, Date.now());
-    if (delay === void 0) {
+    if (delay === void 0 || delay >= wire.patience.left()) {
       if (response !== void 0) return response;
+      if (delay !== void 0 || wire.patience.left() === 0)
+        throw new SourceError(outOfTime(wire, request.what, url.host), { cause });
       throw new SourceError(faultMessage(request.what, url.host, faultCode(cause)), { cause });
     }
     response?.cancel();
+    const waited = wire.patience.wait();
     await sleep(delay);
+    waited();
   }
 }
+function outOfTime({ options }, what, host) {
+  const seconds = Math.round(options.runTimeout / 1e3);
+  return `${what}: ${host} did not answer in time, and this run has waited ${String(seconds)} s for the network in all`;
+}
 async function once(wire, meter, request, url, authorization) {
-  const { options } = wire;
-  const { request: send, dispatcher } = await wire.connected();
-  const { statusCode, headers, body } = await send(url, {
-    dispatcher,
-    method: request.method ?? "GET",
-    headers: {
-      "user-agent": "berm-compat",
-      // A compressed answer has no ranges and its length says nothing about what comes out of it.
-      "accept-encoding": "identity",
-      ...request.headers,
-      ...authorization === void 0 ? {} : { authorization }
-    },
-    body: request.method === "POST" ? request.body ?? null : null,
-    signal: AbortSignal.timeout(options.totalTimeout),
-    headersTimeout: options.idleTimeout,
-    bodyTimeout: options.idleTimeout
-  });
-  return createResponse({ status: statusCode, url, headers, body, what: request.what, meter });
+  const { options, patience } = wire;
+  const left = patience.left();
+  if (left === 0) throw new SourceError(outOfTime(wire, request.what, url.host));
+  const { request: send2, dispatcher } = await wire.connected();
+  const end = patience.wait();
+  try {
+    const { statusCode, headers, body } = await send2(url, {
+      dispatcher,
+      method: request.method ?? "GET",
+      headers: {
+        "user-agent": "berm-compat",
+        // A compressed answer has no ranges and its length says nothing about what comes out of it.
+        "accept-encoding": "identity",
+        ...request.headers,
+        ...authorization === void 0 ? {} : { authorization }
+      },
+      body: request.method === "POST" ? request.body ?? null : null,
+      signal: AbortSignal.timeout(Math.min(options.totalTimeout, left)),
+      headersTimeout: options.idleTimeout,
+      bodyTimeout: options.idleTimeout
+    });
+    body.once("close", end);
+    return createResponse({ status: statusCode, url, headers, body, what: request.what, meter });
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+// src/net/fetch.ts
+function createFetch(env) {
+  const proxies = proxiesIn(env);
+  if (proxies.httpProxy === "" && proxies.httpsProxy === "") return fetch;
+  let connected;
+  return async (url, init) => (await (connected ??= connect2(proxies)))(url, init);
+}
+async function connect2(proxies) {
+  const { EnvHttpProxyAgent, fetch: send2 } = (await import("./undici.js")).default;
+  const dispatcher = new EnvHttpProxyAgent({ ...proxies, proxyTunnel: false });
+  const through = (url, init) => send2(url, { ...init, dispatcher });
+  return through;
 }
 
 // src/net/bermd.ts
@@ -345,16 +783,20 @@ import { setTimeout as sleep2 } from "node:timers/promises";
 var ERROR_BODY = 16 * 1024;
 var StatusError = class extends SourceError {
   status;
-  constructor(status, message) {
-    super(message);
+  /** The server's own code for it, where it gives one: a registry's `NAME_UNKNOWN`. */
+  code;
+  constructor(status, message2, options) {
+    super(message2, options);
     this.status = status;
+    this.code = options?.code;
   }
 };
 async function expectOk(response, what, advice2, also = []) {
   const { status } = response;
   if (status >= 200 && status < 300 || also.includes(status)) return response;
-  const said = await sentence(response);
-  throw new StatusError(status, statusMessage(what, new URL(response.url).host, status, said, advice2?.(status)));
+  const { said: said2, code } = await sentence(response);
+  const message2 = statusMessage(what, new URL(response.url).host, status, said2, advice2?.(status));
+  throw new StatusError(status, message2, { code });
 }
 async function fetchJson(http, request, limit, advice2) {
   const response = await expectOk(await http.send(request), request.what, advice2);
@@ -365,57 +807,55 @@ async function readJson(response, what, limit) {
   return jsonOf(bytes, `${what}: ${response.url} answered`);
 }
 function jsonOf(bytes, who) {
-  let text2;
+  let text3;
   try {
-    text2 = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    text3 = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
     throw new SourceError(`${who} with bytes that are not UTF-8, expected JSON`, { cause });
   }
   try {
-    return parseJson(text2).value;
+    return parseJson(text3).value;
   } catch (cause) {
-    const html = /^\s*</.test(text2);
+    const html2 = /^\s*</.test(text3);
     throw new SourceError(
-      `${who} with ${html ? "HTML" : "text that is not JSON"}, expected JSON${html ? "; is this a login page or a proxy?" : ""}`,
+      `${who} with ${html2 ? "HTML" : "text that is not JSON"}, expected JSON${html2 ? "; is this a login page or a proxy?" : ""}`,
       { cause }
     );
   }
 }
 async function sentence(response) {
-  let text2;
+  let text3;
   try {
-    text2 = new TextDecoder().decode(await response.bytes(ERROR_BODY));
+    text3 = new TextDecoder().decode(await response.bytes(ERROR_BODY));
   } catch {
-    return void 0;
+    return {};
   }
   try {
-    return sentenceIn(parseJson(text2).value);
+    return sentenceIn(parseJson(text3).value);
   } catch {
-    return text2.length > 0 && text2.length < 300 && !text2.includes("<") ? text2 : void 0;
+    return { said: text3.length > 0 && text3.length < 300 && !text3.includes("<") ? text3 : void 0 };
   }
 }
 function sentenceIn(json) {
-  if (!isObject(json)) return void 0;
+  if (!isObject(json)) return {};
   const errors = member(json, "errors");
   const first = isArray(errors) ? errors[0] : void 0;
-  for (const said of [
-    member(json, "error"),
-    member(json, "message"),
-    isObject(first) ? member(first, "message") ?? member(first, "code") : void 0
-  ]) {
-    if (typeof said === "string" && said !== "") return said;
-  }
-  return void 0;
+  const code = isObject(first) ? textOf(member(first, "code")) : void 0;
+  const inFirst = isObject(first) ? textOf(member(first, "message")) ?? code : void 0;
+  return { said: textOf(member(json, "error")) ?? textOf(member(json, "message")) ?? inFirst, code };
+}
+function textOf(value) {
+  return typeof value === "string" && value !== "" ? value : void 0;
 }
 
 // src/net/bermd.ts
 var ANSWER = 32 * 1024 * 1024;
 var STARTING = [700, 1500];
-async function askBermd(http, server, program, part, again = []) {
+async function askBermd(http, server, program, part2, again = []) {
   if (/^\.{0,2}$/.test(program)) return { status: "unknown-program" };
   const { url, authorization } = addressOf(server);
-  const what = `${part} of program ${program}`;
-  const address = `${url.href.replace(/\/+$/, "")}/programs/${encodeURIComponent(program)}/${part}`;
+  const what = `${part2} of program ${program}`;
+  const address = `${url.href.replace(/\/+$/, "")}/programs/${encodeURIComponent(program)}/${part2}`;
   const request = {
     url: address,
     headers: { accept: "application/json" },
@@ -425,11 +865,11 @@ async function askBermd(http, server, program, part, again = []) {
   for (let tries = 0; ; tries += 1) {
     const response = await http.send(request);
     const bytes = await response.bytes(ANSWER);
-    const text2 = new TextDecoder().decode(bytes);
-    if (response.status === 200) return { status: "ok", json: jsonOf(bytes, `${what}: ${url.host} answered`), text: text2 };
-    if (response.status !== 404 || errorIn(text2) === void 0)
+    const text3 = new TextDecoder().decode(bytes);
+    if (response.status === 200) return { status: "ok", json: jsonOf(bytes, `${what}: ${url.host} answered`), text: text3 };
+    if (response.status !== 404 || errorIn(text3) === void 0)
       throw new SourceError(
-        statusMessage(what, url.host, response.status, errorIn(text2) ?? plain(text2), adviceFor(response.status))
+        statusMessage(what, url.host, response.status, errorIn(text3) ?? plain2(text3), adviceFor(response.status))
       );
     const wait = again[tries];
     if (wait === void 0) return { status: "unknown-program" };
@@ -450,17 +890,17 @@ function addressOf(server) {
   address.url.search = "";
   return { url: address.url, ...authorization === void 0 ? {} : { authorization } };
 }
-function errorIn(text2) {
+function errorIn(text3) {
   try {
-    const json = jsonOf(new TextEncoder().encode(text2), "");
+    const json = jsonOf(new TextEncoder().encode(text3), "");
     const error = isObject(json) ? member(json, "error") : void 0;
     return typeof error === "string" ? error : void 0;
   } catch {
     return void 0;
   }
 }
-function plain(text2) {
-  return text2 === "" || text2.length > 500 || text2.includes("<") ? void 0 : text2;
+function plain2(text3) {
+  return text3 === "" || text3.length > 500 || text3.includes("<") ? void 0 : text3;
 }
 function adviceFor(status) {
   if (status === 401 || status === 403) return "check bermd-token";
@@ -468,32 +908,78 @@ function adviceFor(status) {
 }
 
 // src/net/range.ts
+var REFUSED_RANGES = /* @__PURE__ */ new Set([400, 403, 405, 406, 501]);
 function rangeFetch(http, request, advice2) {
-  const origin = toUrl(request.url)?.origin;
+  const origin2 = toUrl(request.url)?.origin;
   let resolved;
   return async (headers) => {
     const all = { ...request.headers, ...headers };
     if (resolved !== void 0) {
       const again = await http.send({ url: resolved, headers: all, what: request.what });
-      if (again.status === 206) return again;
+      if (again.status === ("range" in headers ? 206 : 200)) return again;
       again.cancel();
       resolved = void 0;
     }
-    const response = await expectOk(await http.send({ ...request, headers: all }), request.what, advice2, [416]);
-    if (toUrl(response.address)?.origin !== origin) resolved = response.address;
+    let response = await http.send({ ...request, headers: all });
+    if ("range" in headers && REFUSED_RANGES.has(response.status)) {
+      response.cancel();
+      const { range: _, ...rest } = headers;
+      response = await http.send({ ...request, headers: { ...request.headers, ...rest } });
+    }
+    response = await expectOk(response, request.what, advice2, [416]);
+    if (toUrl(response.address)?.origin !== origin2) resolved = response.address;
     return response;
   };
 }
 
-// src/sources/index.ts
-import { existsSync } from "node:fs";
-import { resolve as resolve2 } from "node:path";
+// src/net/link.ts
+var import_http_link_header = __toESM(require_link(), 1);
+var LOOSE = /("(?:[^"\\]|\\.)*"|<[^>]*>)|[ \t]+(?=[,;=])/g;
+var TOKEN = /^[!#$%&'*+.^_`|~0-9a-z-]+$/;
+var LONGEST = 32 * 1024;
+function nextPage(header, from, what) {
+  if (header === void 0 || header.trim() === "") return void 0;
+  const next = targets(header, what).at(0);
+  if (next === void 0) return void 0;
+  const [url, here] = [toUrl(next, new URL(from)), new URL(from)];
+  if (url === void 0) throw notUnderstood(what);
+  if (url.origin !== here.origin)
+    throw new SourceError(`${what}: the next page is at another host (${url.host}), which is not followed`);
+  if (url.href === here.href) throw new SourceError(`${what}: the list says that it goes on at the page it is at`);
+  return url.href;
+}
+function targets(header, what) {
+  if (header.length > LONGEST) throw notUnderstood(what);
+  let links;
+  try {
+    links = import_http_link_header.default.parse(header.replace(LOOSE, "$1"));
+  } catch (cause) {
+    throw notUnderstood(what, cause);
+  }
+  if (links.refs.some((link) => Object.keys(link).some((name) => !TOKEN.test(name)))) throw notUnderstood(what);
+  return links.rel("next").map(({ uri: uri2 }) => uri2);
+}
+function notUnderstood(what, cause) {
+  return new SourceError(
+    `${what}: the server says in a Link header that is not understood whether the list goes on; nothing was chosen from a part of it`,
+    { cause }
+  );
+}
+
+// src/sources/stored.ts
+import { createHash } from "node:crypto";
+var STORED_PREFIX = "berm-compat";
+function storedName(contract2) {
+  const safe = contract2.replace(/[^A-Za-z0-9._-]+/g, "_").slice(0, 80);
+  if (safe === contract2 && !/^\.*$/.test(safe)) return `contracts/${safe}`;
+  return `contracts/${safe.replace(/^\.+/, "_")}-${createHash("sha256").update(contract2).digest("hex").slice(0, 8)}`;
+}
 
 // src/sources/artifact.ts
 import { createHash as createHash4 } from "node:crypto";
 
 // src/bytes/http.ts
-import { createHash as createHash2 } from "node:crypto";
+import { createHash as createHash3 } from "node:crypto";
 
 // src/bytes/http-model.ts
 function checkDigest(label, digest, actual) {
@@ -511,12 +997,47 @@ function ending(end) {
   return { close, [Symbol.asyncDispose]: close };
 }
 
+// src/bytes/http-part.ts
+var RANGE = /^bytes ([0-9]{1,15})-([0-9]{1,15})\/([0-9]{1,15}|\*)$/i;
+var MORE = 8 * 1024 * 1024;
+function isPart(response) {
+  const encoding = response.header("content-encoding") ?? "identity";
+  return response.status === 206 && RANGE.test(response.header("content-range") ?? "") && /^identity$/i.test(encoding);
+}
+async function readPart(response, label, start, length) {
+  const [, first = "", last = "", size = ""] = RANGE.exec(response.header("content-range") ?? "") ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  if (from > start || to < start || to - from >= length + MORE) {
+    response.cancel();
+    return void 0;
+  }
+  return {
+    start: from,
+    bytes: await bodyOf(response, label, from, to - from + 1),
+    size: size === "*" ? void 0 : Number(size)
+  };
+}
+async function bodyOf(response, label, start, want) {
+  const parts = [];
+  let got = 0;
+  for await (const piece of response.body) {
+    got += piece.byteLength;
+    parts.push(piece);
+    if (got > want) break;
+  }
+  if (got === want) return Buffer.concat(parts, got);
+  response.cancel();
+  throw new SourceError(
+    `${label}: the server announced ${String(want)} bytes at ${String(start)} and sent ${got > want ? "more" : String(got)}`
+  );
+}
+
 // src/bytes/http-stream.ts
-import { createHash } from "node:crypto";
+import { createHash as createHash2 } from "node:crypto";
 var LIMIT = 1024 ** 3;
 var BEHIND = 4 * 1024 * 1024;
 var ABANDONED = 6e4;
-function streamSource(fetch, first, options) {
+function streamSource(fetch2, first, options) {
   const { label } = options;
   const announced = Number(first.header("content-length") ?? Number.NaN);
   const size = Number.isSafeInteger(announced) ? announced : void 0;
@@ -531,7 +1052,7 @@ function streamSource(fetch, first, options) {
           `${label}: the server has no range support and the file would have to be downloaded again and again; serve it with ranges`
         );
       stream.close();
-      stream = new Forward(await fetch({}), options, size);
+      stream = new Forward(await fetch2({}), options, size);
     }
     return stream.read(offset, length);
   };
@@ -553,7 +1074,7 @@ var Forward = class {
   options;
   size;
   pieces;
-  hash = createHash("sha256");
+  hash = createHash2("sha256");
   held = [];
   received = 0;
   ended = false;
@@ -619,21 +1140,39 @@ var Forward = class {
 
 // src/bytes/http.ts
 var WINDOW = 16 * 1024;
-async function openHttpSource(fetch, options) {
+var PIECES = 64;
+async function openHttpSource(fetch2, options) {
   const window = options.window ?? WINDOW;
-  const response = await fetch({ range: `bytes=0-${String(window - 1)}` });
-  if (response.status === 416) {
+  const response = await fetch2({ range: `bytes=0-${String(window - 1)}` });
+  if (response.status === 416 && emptyHere(response)) {
     response.cancel();
-    return wholeSource(options, new Uint8Array());
+    return { ...wholeSource(options, new Uint8Array()), ...addressOf2(response) };
   }
-  if (response.status === 200) return streamSource(fetch, response, options);
-  const part = await readPart(response, options.label, 0, window);
-  options.progress?.(part.bytes.byteLength, part.size);
-  if (part.bytes.byteLength === part.size) return wholeSource(options, part.bytes);
-  return rangeSource(fetch, part, response.header("etag"), window, options);
+  if (response.status === 200) return streamed(fetch2, response, options);
+  const part2 = isPart(response) ? await readPart(response, options.label, 0, window) : void 0;
+  if (part2 === void 0) {
+    response.cancel();
+    return streamed(fetch2, await fetch2({}), options);
+  }
+  options.progress?.(part2.bytes.byteLength, part2.size);
+  if (part2.bytes.byteLength === part2.size) return { ...wholeSource(options, part2.bytes), ...addressOf2(response) };
+  return { ...rangeSource(fetch2, part2, response.header("etag"), window, options), ...addressOf2(response) };
+}
+function emptyHere(response) {
+  return /^bytes \*\/0$/.test(response.header("content-range") ?? "bytes */0");
+}
+function addressOf2({ url }) {
+  return url === void 0 ? {} : { address: url };
+}
+function streamed(fetch2, response, options) {
+  if (response.status !== 200) {
+    response.cancel();
+    throw new SourceError(`${options.label}: the server answered ${String(response.status)} to a whole download`);
+  }
+  return { ...streamSource(fetch2, response, options), ...addressOf2(response) };
 }
 function wholeSource(options, bytes) {
-  checkDigest(options.label, options.digest, `sha256:${createHash2("sha256").update(bytes).digest("hex")}`);
+  checkDigest(options.label, options.digest, `sha256:${createHash3("sha256").update(bytes).digest("hex")}`);
   return {
     label: options.label,
     size: bytes.byteLength,
@@ -641,76 +1180,77 @@ function wholeSource(options, bytes) {
     ...ending(() => void 0)
   };
 }
-async function readPart(response, label, start, length) {
-  const range = /^bytes ([0-9]{1,15})-([0-9]{1,15})\/([0-9]{1,15}|\*)$/.exec(response.header("content-range") ?? "");
-  if (range === null || Number(range[1]) !== start || Number(range[2]) >= start + length) {
-    response.cancel();
-    throw new SourceError(
-      `${label}: asked for bytes ${String(start)}-${String(start + length - 1)}, the server says it sends "${response.header("content-range") ?? "nothing about the range"}"`
-    );
-  }
-  const want = Number(range[2]) - start + 1;
-  const parts = [];
-  let got = 0;
-  for await (const piece of response.body) {
-    got += piece.byteLength;
-    parts.push(piece);
-    if (got > want) break;
-  }
-  if (got !== want) {
-    response.cancel();
-    throw new SourceError(
-      `${label}: the server announced ${String(want)} bytes at ${String(start)} and sent ${got > want ? "more" : String(got)}`
-    );
-  }
-  return { start, bytes: Buffer.concat(parts, got), size: range[3] === "*" ? void 0 : Number(range[3]) };
-}
-function rangeSource(fetch, first, etag, window, options) {
+function rangeSource(fetch2, first, etag, window, options) {
   const { label } = options;
+  const { size } = first;
   const parts = [first];
   let received = first.bytes.byteLength;
+  let whole4;
+  const piece = async (start, length) => {
+    const response = await fetch2({ range: `bytes=${String(start)}-${String(start + length - 1)}` });
+    if (response.status === 416 && size === void 0) {
+      response.cancel();
+      return { start, bytes: new Uint8Array(), size };
+    }
+    const same = response.status === 206 && response.header("etag") === etag && isPart(response);
+    const part2 = same ? await readPart(response, label, start, length) : void 0;
+    if (!same) response.cancel();
+    return part2 === void 0 || part2.size !== size ? void 0 : part2;
+  };
   const load = async (start, length) => {
-    const room = first.size === void 0 ? length : Math.min(Math.max(length, window), first.size - start);
-    const response = await fetch({ range: `bytes=${String(start)}-${String(start + room - 1)}` });
-    if (response.status === 416) {
-      response.cancel();
-      return { start, bytes: new Uint8Array(), size: first.size };
+    const wanted2 = size === void 0 ? length : Math.min(Math.max(length, window), size - start);
+    const pieces = [];
+    let at2 = start;
+    while (at2 < start + length) {
+      if (pieces.length === PIECES) return void 0;
+      const part3 = await piece(at2, start + wanted2 - at2);
+      if (part3 === void 0) return void 0;
+      if (part3.bytes.byteLength === 0) break;
+      const bytes = part3.bytes.subarray(at2 - part3.start);
+      received += part3.bytes.byteLength;
+      options.progress?.(received, size);
+      pieces.push(bytes);
+      at2 += bytes.byteLength;
     }
-    if (response.status !== 206 || response.header("etag") !== etag) {
-      response.cancel();
-      throw new SourceError(`${label}: it changed while it was being read; run again`);
-    }
-    const part = await readPart(response, label, start, room);
-    if (part.size !== first.size)
-      throw new SourceError(`${label}: its size changed while it was being read; run again`);
-    received += part.bytes.byteLength;
-    options.progress?.(received, first.size);
-    parts.push(part);
-    return part;
+    const part2 = { start, bytes: pieces.length === 1 ? pieces[0] ?? new Uint8Array() : Buffer.concat(pieces), size };
+    parts.push(part2);
+    return part2;
   };
   return {
     label,
-    size: first.size,
+    size,
     async read(offset, length) {
-      const wanted2 = first.size === void 0 ? length : Math.max(0, Math.min(length, first.size - offset));
+      const wanted2 = size === void 0 ? length : Math.max(0, Math.min(length, size - offset));
       if (wanted2 === 0) return new Uint8Array();
-      const part = parts.find((one) => one.start <= offset && offset + wanted2 <= one.start + one.bytes.byteLength) ?? await load(offset, wanted2);
-      return part.bytes.subarray(offset - part.start, offset - part.start + wanted2);
+      const part2 = parts.find((one) => one.start <= offset && offset + wanted2 <= one.start + one.bytes.byteLength) ?? (whole4 === void 0 ? await load(offset, wanted2) : void 0);
+      if (part2 !== void 0) return part2.bytes.subarray(offset - part2.start, offset - part2.start + wanted2);
+      whole4 ??= sameAgain(fetch2, parts, options);
+      return (await whole4).read(offset, length);
     },
-    ...ending(() => void 0)
+    ...ending(() => void whole4?.then((source) => source.close()).catch(() => void 0))
   };
+}
+async function sameAgain(fetch2, parts, options) {
+  const source = streamed(fetch2, await fetch2({}), options);
+  for (const { start, bytes } of parts.toSorted((a, b) => a.start - b.start)) {
+    const again = await source.read(start, bytes.byteLength);
+    if (Buffer.compare(again, bytes) === 0) continue;
+    await source.close();
+    throw new SourceError(`${options.label}: it changed while it was being read; run again`);
+  }
+  return source;
 }
 
 // src/sources/cache.ts
 var caches = /* @__PURE__ */ new WeakMap();
-function oncePerRun(world, key, fetch) {
+function oncePerRun(world, key, fetch2) {
   let cache = caches.get(world);
   if (cache === void 0) caches.set(world, cache = /* @__PURE__ */ new Map());
   const kept = cache.get(key);
   if (kept !== void 0) return kept;
-  const fetched = fetch();
+  const fetched = fetch2();
   cache.set(key, fetched);
-  fetched.catch(() => cache.delete(key));
+  fetched.catch(() => void 0);
   return fetched;
 }
 
@@ -729,19 +1269,50 @@ function apiUrl(github) {
 }
 async function askApi(github, route, parameters, ask2) {
   const { owner, repo } = github;
+  return (await send(github, route, { owner, repo, ...parameters }, ask2))?.data;
+}
+async function send(github, route, parameters, ask2) {
   try {
-    const response = await github.octokit.request(route, {
-      owner,
-      repo,
-      ...parameters,
-      request: { signal: AbortSignal.timeout(TIMEOUT) }
-    });
-    return response.data;
+    const response = await inTime(
+      (signal) => github.octokit.request(route, { ...parameters, request: { signal } })
+    );
+    return { data: response.data, link: response.headers.link };
   } catch (error) {
     const status = error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : void 0;
     if (status === 404 && ask2.missing === true) return void 0;
     throw apiError(github, ask2.what, ask2.permission, status, error);
   }
+}
+async function inTime(request) {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const over = new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(new DOMException("no answer in time", "TimeoutError")), {
+      once: true
+    });
+  });
+  return Promise.race([request(signal), over]);
+}
+var PAGES = 100;
+var PER_PAGE = 100;
+async function askList(github, route, parameters, ask2) {
+  const { owner, repo } = github;
+  const all = [];
+  let page2;
+  for (let count2 = 1; count2 <= PAGES; count2 += 1) {
+    const answer = page2 === void 0 ? await send(github, route, { owner, repo, ...parameters, per_page: PER_PAGE }, ask2) : await send(github, `GET ${page2}`, {}, ask2);
+    if (answer === void 0) return all;
+    const list3 = listIn(answer.data, ask2.what);
+    all.push(...list3);
+    const from = page2 ?? `${apiUrl(github)}/`;
+    const next = nextPage(answer.link, from, ask2.what);
+    if (next === void 0 && (answer.link !== void 0 || list3.length < PER_PAGE)) return all;
+    page2 = next ?? pageUrl(github, route, parameters, count2 + 1);
+  }
+  throw new SourceError(`${ask2.what}: more than ${PAGES * PER_PAGE}; ${ask2.instead}`);
+}
+function pageUrl(github, route, parameters, page2) {
+  const { owner, repo } = github;
+  return github.octokit.request.endpoint(route, { owner, repo, ...parameters, per_page: PER_PAGE, page: page2 }).url;
 }
 function apiError(github, what, permission, status, cause) {
   const host = new URL(apiUrl(github)).host;
@@ -752,7 +1323,7 @@ function apiError(github, what, permission, status, cause) {
       { cause }
     );
   const advice2 = limited(cause) ? "the rate limit of this token is used up; wait for it, or give another token" : permissionAdvice(status, permission);
-  return new SourceError(statusMessage(what, host, status, void 0, advice2), { cause });
+  return new StatusError(status, statusMessage(what, host, status, void 0, advice2), { cause });
 }
 function limited(error) {
   const response = error instanceof Error && "response" in error ? error.response : void 0;
@@ -773,16 +1344,16 @@ function apiRequest(github, path, accept, what) {
   };
 }
 function listIn(answer, what, name) {
-  const list = name === void 0 ? answer : isObject(answer) ? member(answer, name) : void 0;
-  if (!isArray(list)) throw new SourceError(`${what}: the answer is not a list`);
-  return list.filter((one) => isObject(one));
+  const list3 = name === void 0 ? answer : isObject(answer) ? member(answer, name) : void 0;
+  if (!isArray(list3)) throw new SourceError(`${what}: the answer is not a list`);
+  return list3.filter((one) => isObject(one));
 }
-function text(object, name) {
-  const value = member(object, name);
+function text(object2, name) {
+  const value = member(object2, name);
   return typeof value === "string" ? value : void 0;
 }
-function whole(object, name) {
-  const value = member(object, name);
+function whole(object2, name) {
+  const value = member(object2, name);
   return typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
 }
 
@@ -792,15 +1363,6 @@ function withCost(http, facts) {
 }
 function present(members2) {
   return Object.fromEntries(Object.entries(members2).filter(([, value]) => value !== void 0));
-}
-
-// src/sources/stored.ts
-import { createHash as createHash3 } from "node:crypto";
-var STORED_PREFIX = "berm-compat";
-function storedName(contract) {
-  const safe = contract.replace(/[^A-Za-z0-9._-]+/g, "_").slice(0, 80);
-  if (safe === contract && !/^\.*$/.test(safe)) return `contracts/${safe}`;
-  return `contracts/${safe.replace(/^\.+/, "_")}-${createHash3("sha256").update(contract).digest("hex").slice(0, 8)}`;
 }
 
 // src/sources/zip.ts
@@ -818,7 +1380,7 @@ function unzipEntry(zip, name, limit, what) {
   const broken = (why) => new SourceError(`${what}: the zip cannot be read: ${why}`);
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const directory = findDirectory(view, broken);
-  const entry = findEntry(zip, view, directory, name, broken);
+  const entry = listEntries(zip, view, directory, broken).find((one) => one.name === name);
   if (entry === void 0) return void 0;
   if (entry.size > limit)
     throw new SourceError(`${what}: ${name} is larger than the ${limit} bytes that are taken here`);
@@ -826,27 +1388,33 @@ function unzipEntry(zip, name, limit, what) {
   if (crc32(bytes) !== entry.crc) throw broken(`the checksum of ${name} is another`);
   return bytes;
 }
+function zipNames(zip, what) {
+  const broken = (why) => new SourceError(`${what}: the zip cannot be read: ${why}`);
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  const names2 = listEntries(zip, view, findDirectory(view, broken), broken).map(({ name }) => name);
+  return names2.filter((name) => !name.endsWith("/"));
+}
 function findDirectory(view, broken) {
   for (let at2 = view.byteLength - END_SIZE; at2 >= Math.max(0, view.byteLength - END_SIZE - FULL16); at2 -= 1) {
     if (view.getUint32(at2, true) !== END || at2 + END_SIZE + view.getUint16(at2 + 20, true) !== view.byteLength) continue;
-    const entries = view.getUint16(at2 + 10, true);
+    const entries2 = view.getUint16(at2 + 10, true);
     const size = view.getUint32(at2 + 12, true);
     const start = view.getUint32(at2 + 16, true);
-    if (entries === FULL16 || size === FULL32 || start === FULL32) throw broken("it is a zip64, which is not taken");
-    if (view.getUint16(at2 + 4, true) !== 0 || view.getUint16(at2 + 8, true) !== entries)
+    if (entries2 === FULL16 || size === FULL32 || start === FULL32) throw broken("it is a zip64, which is not taken");
+    if (view.getUint16(at2 + 4, true) !== 0 || view.getUint16(at2 + 8, true) !== entries2)
       throw broken("it is one of several parts");
     if (start + size > at2) throw broken("its directory lies outside of it");
-    if (entries * LISTED_SIZE > size) throw broken(`it says it holds ${entries} files, and has no room for them`);
-    return { start, end: start + size, entries };
+    if (entries2 * LISTED_SIZE > size) throw broken(`it says it holds ${entries2} files, and has no room for them`);
+    return { start, end: start + size, entries: entries2 };
   }
   throw broken("it is no zip, or was cut off");
 }
-function findEntry(zip, view, { start, end, entries }, name, broken) {
+function listEntries(zip, view, { start, end, entries: entries2 }, broken) {
   const decoder = new TextDecoder();
   const seen = /* @__PURE__ */ new Set();
-  let found;
+  const found2 = [];
   let at2 = start;
-  for (let index = 0; index < entries; index += 1) {
+  for (let index = 0; index < entries2; index += 1) {
     if (at2 + LISTED_SIZE > end || view.getUint32(at2, true) !== LISTED) throw broken("its directory is cut off");
     const nameEnd = at2 + LISTED_SIZE + view.getUint16(at2 + 28, true);
     const next = nameEnd + view.getUint16(at2 + 30, true) + view.getUint16(at2 + 32, true);
@@ -854,11 +1422,11 @@ function findEntry(zip, view, { start, end, entries }, name, broken) {
     const entry = listedEntry(view, at2, decoder.decode(zip.subarray(at2 + LISTED_SIZE, nameEnd)));
     if (seen.has(entry.name)) throw broken(`it holds ${entry.name.slice(0, 100)} twice`);
     seen.add(entry.name);
-    if (entry.name === name) found = entry;
+    found2.push(entry);
     at2 = next;
   }
   if (at2 !== end) throw broken("its directory is longer than its entries");
-  return found;
+  return found2;
 }
 function listedEntry(view, at2, name) {
   return {
@@ -921,8 +1489,8 @@ var artifact = {
     if (prefix === "")
       throw new ConfigError('baseline "artifact:": expected a name behind the colon, or "artifact" alone');
     const entry = storedName(request.contract.name);
-    const stored = await storedArtifacts(world, github, prefix);
-    for (const one of stored) {
+    const stored2 = await storedArtifacts(world, github, prefix);
+    for (const one of stored2) {
       const bytes = unzipEntry(await zipOf(world, github, http, one), entry, ENTRY_LIMIT, `artifact ${one.name}`);
       if (bytes === void 0) continue;
       const label = `artifact ${one.name} of run ${one.run.number} on ${github.baseBranch ?? ""}`;
@@ -933,8 +1501,8 @@ var artifact = {
         content: { source: memorySource(bytes, label) }
       };
     }
-    const looked = stored.length === 0 ? `no successful run of this workflow on ${github.baseBranch ?? ""} stored an artifact ${prefix}` : `none of the ${stored.length} artifacts stored on ${github.baseBranch ?? ""} holds ${entry}`;
-    throw new SourceError(
+    const looked = stored2.length === 0 ? `no successful run of this workflow on ${github.baseBranch ?? ""} stored an artifact ${prefix}` : `none of the ${stored2.length} artifacts stored on ${github.baseBranch ?? ""} holds ${entry}`;
+    throw new AbsentError(
       `baseline ${request.spec}: ${looked}; run the workflow on a push to that branch first (artifacts expire, by default after 90 days)`
     );
   }
@@ -955,31 +1523,31 @@ function storedArtifacts(world, github, prefix) {
       { what, permission: PERMISSION }
     );
     for (const run of listIn(answer, what, "workflow_runs")) {
-      const id = whole(run, "id");
-      if (id === void 0 || text(run, "event") === "pull_request" || foreign(run, github)) continue;
+      const id2 = whole(run, "id");
+      if (id2 === void 0 || text(run, "event") === "pull_request" || foreign(run, github)) continue;
       const about = {
-        number: String(whole(run, "run_number") ?? id),
+        number: String(whole(run, "run_number") ?? id2),
         sha: text(run, "head_sha"),
         date: text(run, "created_at"),
         url: text(run, "html_url")
       };
       const of = `the artifacts of run ${about.number}`;
-      const listed = listIn(
+      const listed2 = listIn(
         await askApi(
           github,
           "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
-          { run_id: id, per_page: 100 },
+          { run_id: id2, per_page: 100 },
           { what: of, permission: PERMISSION }
         ),
         of,
         "artifacts"
       );
-      const found = listed.flatMap((one) => {
+      const found2 = listed2.flatMap((one) => {
         const [artifactId, name] = [whole(one, "id"), text(one, "name")];
         if (artifactId === void 0 || name?.startsWith(prefix) !== true || member(one, "expired") === true) return [];
         return [{ id: artifactId, name, digest: text(one, "digest"), run: about }];
       });
-      if (found.length > 0) return found.sort((a, b) => Number(b.name === prefix) - Number(a.name === prefix));
+      if (found2.length > 0) return found2.sort((a, b) => Number(b.name === prefix) - Number(a.name === prefix));
     }
     return [];
   });
@@ -989,16 +1557,16 @@ function foreign(run, github) {
   const name = isObject(head) ? text(head, "full_name") : void 0;
   return name !== void 0 && name.toLowerCase() !== `${github.owner}/${github.repo}`.toLowerCase();
 }
-function zipOf(world, github, http, stored) {
-  return oncePerRun(world, `zip ${String(stored.id)}`, async () => {
-    const what = `artifact ${stored.name} of run ${stored.run.number}`;
+function zipOf(world, github, http, stored2) {
+  return oncePerRun(world, `zip ${String(stored2.id)}`, async () => {
+    const what = `artifact ${stored2.name} of run ${stored2.run.number}`;
     const response = await expectOk(
-      await http.send(apiRequest(github, `actions/artifacts/${stored.id}/zip`, "application/vnd.github+json", what)),
+      await http.send(apiRequest(github, `actions/artifacts/${stored2.id}/zip`, "application/vnd.github+json", what)),
       what,
       (status) => permissionAdvice(status, PERMISSION)
     );
     const bytes = await response.bytes(ZIP_LIMIT);
-    checkDigest(what, stored.digest, `sha256:${createHash4("sha256").update(bytes).digest("hex")}`);
+    checkDigest(what, stored2.digest, `sha256:${createHash4("sha256").update(bytes).digest("hex")}`);
     return bytes;
   });
 }
@@ -1008,7 +1576,8 @@ function parseServed(idl, runtime) {
   const manifest = parseIdl(idl);
   if (runtime === void 0 || !isObject(runtime)) return { manifest, missing: { programs: [], secrets: [] } };
   const inner = decodeRuntime(runtime);
-  const tools = manifest.tools.length === 0 ? [] : [...manifest.tools.map((tool) => ({ ...tool, public: true })), ...inner.tools];
+  const internal = manifest.tools.length > 0 ? inner.tools : inner.tools.map((tool) => ({ ...tool, public: false }));
+  const tools = [...manifest.tools.map((tool) => ({ ...tool, public: true })), ...internal];
   const { deps, events } = inner;
   return {
     manifest: { ...manifest, tools, ...deps !== void 0 && { deps }, ...events !== void 0 && { events } },
@@ -1023,21 +1592,22 @@ function decodeRuntime(runtime) {
     deps: member(runtime, "deps") ?? {}
   };
   const records = [record, ...isArray(events) ? events.map((event) => ({ event })) : []];
-  return parseSection(new TextEncoder().encode(records.map(textOf).join("\n")));
+  return parseSection(new TextEncoder().encode(records.map(textOf2).join("\n")));
 }
 function missingIn(runtime) {
   const unresolved = member(runtime, "unresolved");
-  const names = (field) => {
-    const list = isObject(unresolved) ? member(unresolved, field) : void 0;
-    return isArray(list) ? list.filter((name) => typeof name === "string") : [];
+  const names2 = (field) => {
+    const list3 = isObject(unresolved) ? member(unresolved, field) : void 0;
+    return isArray(list3) ? list3.filter((name) => typeof name === "string") : [];
   };
-  return { programs: names("programs"), secrets: names("secrets") };
+  return { programs: names2("programs"), secrets: names2("secrets") };
 }
-function textOf(value) {
+function textOf2(value) {
   if (typeof value === "bigint") return value.toString();
-  if (isArray(value)) return `[${value.map(textOf).join(",")}]`;
+  if (isExactNumber(value)) return value.literal;
+  if (isArray(value)) return `[${value.map(textOf2).join(",")}]`;
   if (isObject(value))
-    return `{${Object.entries(value).map(([name, inner]) => `${JSON.stringify(name)}:${textOf(inner)}`).join(",")}}`;
+    return `{${Object.entries(value).map(([name, inner]) => `${JSON.stringify(name)}:${textOf2(inner)}`).join(",")}}`;
   return JSON.stringify(value);
 }
 
@@ -1096,47 +1666,87 @@ function digestOf(hex) {
 }
 
 // src/sources/file.ts
-import { relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 var file = {
   forms: ["file:<path>"],
   takes: (spec) => spec.startsWith("file:"),
   async fetch(request, world) {
-    const path = pathOf(request.spec, world);
-    const inside = relative(world.cwd, path).replaceAll("\\", "/");
-    const label = inside === "" || inside.startsWith("..") ? path : inside;
-    const source = await fileSource(path, label).catch((cause) => {
-      throw cause instanceof ConfigError || cause instanceof SourceError ? new SourceError(`baseline: ${cause.message}`, { cause }) : cause;
-    });
+    const { files } = world;
+    if (files === void 0) throw new ConfigError(`baseline "${request.spec}": this run reads no files`);
+    const path = pathOf(request.spec);
+    const label = files.shown(path);
     return {
       state: "found",
       info: { source: request.spec, label: `file ${label}`, cost: { bytes: 0, requests: 0 } },
-      content: { source }
+      content: { source: await open(files, path) }
     };
   }
 };
-function pathOf(spec, world) {
-  const bare = spec.startsWith("file:") ? spec.slice("file:".length) : spec;
-  if (!bare.startsWith("//")) return resolve(world.cwd, bare);
+async function open(files, path) {
   try {
-    return fileURLToPath(spec);
+    return await files.open(path);
   } catch (cause) {
-    throw new ConfigError(`baseline "${spec}": not a file URL of this machine; write file:<path>`, { cause });
+    if (cause instanceof ConfigError) throw new ConfigError(`baseline: ${cause.message}`, { cause });
+    throw cause instanceof SourceError ? new SourceError(`baseline: ${cause.message}`, { cause }) : cause;
   }
+}
+function pathOf(spec) {
+  const bare = spec.startsWith("file:") ? spec.slice("file:".length) : spec;
+  if (!bare.startsWith("//")) return bare;
+  const path = /^\/\/(?:localhost)?(\/[^?#]*)$/i.exec(bare)?.[1];
+  try {
+    if (path !== void 0) return decodeURIComponent(path).replace(/^\/(?=[A-Za-z]:)/, "");
+  } catch {
+  }
+  throw new ConfigError(`baseline "${spec}": not a file URL of this machine; write file:<path>`);
 }
 
 // src/sources/content.ts
 import { createHash as createHash5 } from "node:crypto";
+
+// src/sources/unpack.ts
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+var LIMIT2 = 64 * 1024 * 1024;
+var inflate = promisify(gunzip);
+async function unpack2(kind, bytes, label) {
+  if (kind === "zip") return soleEntry(bytes, label);
+  try {
+    return await inflate(bytes, { maxOutputLength: LIMIT2 });
+  } catch (cause) {
+    throw new SourceError(`${label}: it cannot be unpacked; it is broken, or larger than ${LIMIT2} bytes`, { cause });
+  }
+}
+function soleEntry(bytes, label) {
+  const names2 = zipNames(bytes, label);
+  const [name] = names2;
+  if (name === void 0 || names2.length > 1)
+    throw new SourceError(
+      `${label}: the zip holds ${names2.length} files, and which of them is the contract is not known; attach the contract by itself`
+    );
+  const entry = unzipEntry(bytes, name, LIMIT2, label);
+  if (entry === void 0) throw new SourceError(`${label}: the zip cannot be read`);
+  return entry;
+}
+
+// src/sources/content.ts
 var TEXT_LIMIT = 32 * 1024 * 1024;
 var HEAD = 4096;
 async function readRemote(source, label, digest) {
   try {
-    switch (kindOf(await source.read(0, KIND_BYTES))) {
+    const kind = kindOf(await source.read(0, KIND_BYTES));
+    switch (kind) {
       case "wasm":
         return { manifest: await readImage(source, { stopAfterManifest: true }) };
       case "json":
-      case "text":
-        return { source: memorySource(await readText(source, label, digest), label) };
+        return { source: memorySource(await readWhole(source, label, digest), label) };
+      case "text": {
+        const bytes = await readWhole(source, label, digest);
+        refuseHtml(bytes, label, source.address);
+        return { source: memorySource(bytes, label) };
+      }
+      case "gzip":
+      case "zip":
+        return { source: memorySource(await unpack2(kind, await readWhole(source, label, digest), label), label) };
       default:
         return { source: memorySource(await source.read(0, HEAD), label) };
     }
@@ -1147,15 +1757,20 @@ async function readRemote(source, label, digest) {
     await source.close();
   }
 }
-async function readText(source, label, digest) {
+function refuseHtml(bytes, label, address) {
+  const text3 = new TextDecoder().decode(bytes.subarray(0, HEAD));
+  if (!/^\ufeff?\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i.test(text3)) return;
+  throw new SourceError(
+    `the baseline (${label}) cannot be read: ${address ?? label} answered with an HTML page, not a contract; is this a sign-in page or a proxy? Check the address and the credentials`
+  );
+}
+async function readWhole(source, label, digest) {
   const bytes = await source.read(
     0,
     source.size === void 0 ? TEXT_LIMIT + 1 : Math.min(source.size, TEXT_LIMIT + 1)
   );
   if (bytes.byteLength > TEXT_LIMIT)
-    throw new SourceError(
-      `the baseline (${label}) is a text of more than ${TEXT_LIMIT} bytes; no contract is that large`
-    );
+    throw new SourceError(`the baseline (${label}) has more than ${TEXT_LIMIT} bytes; no contract is that large`);
   checkDigest(label, digest, `sha256:${createHash5("sha256").update(bytes).digest("hex")}`);
   return bytes;
 }
@@ -1191,134 +1806,45 @@ var https = {
   }
 };
 
-// src/sources/oci/index.ts
-var import_semver2 = __toESM(require_semver(), 1);
-
-// src/sources/version.ts
-var import_picomatch = __toESM(require_picomatch(), 1);
-var import_semver = __toESM(require_semver(), 1);
-function chooseVersion(candidates, options) {
-  const current = options.current === void 0 ? void 0 : import_semver.default.parse(options.current.trim()) ?? void 0;
-  const prereleases = options.prereleases || (current?.prerelease.length ?? 0) > 0;
-  const judged = candidates.map((candidate) => judge(candidate, options, prereleases)).sort(highestFirst);
-  const left = judged.filter((one) => one.out === void 0);
-  const notAbove = current === void 0 ? left : left.filter(({ version }) => version !== void 0 && version.compare(current) <= 0);
-  const best = notAbove[0] ?? left[0];
-  const counts = {
-    versions: judged.filter(({ version }) => version !== void 0).length,
-    unreadable: judged.filter(({ out }) => out === NO_VERSION).length
-  };
-  if (best?.version === void 0)
-    return { why: none(judged, options), notMoved: false, others: passedOver(judged, best, current), ...counts };
-  const notMoved = current !== void 0 && best.version.compare(current) >= 0;
-  return {
-    chosen: { ...best.candidate, version: best.version.version },
-    why: reason(best.version, current, options.current),
-    notMoved,
-    others: passedOver(judged, best, current),
-    ...counts
-  };
-}
-var NO_VERSION = "its tag is not a version such as v1.2.3";
-function judge(candidate, options, prereleases) {
-  const text2 = versionText(candidate.name, options.tagPattern);
-  const version = text2 === void 0 ? void 0 : import_semver.default.parse(text2) ?? void 0;
-  const out = () => {
-    if (text2 === void 0) return `its tag does not match ${options.tagPattern ?? ""}`;
-    if (version === void 0) return NO_VERSION;
-    if (candidate.draft === true) return "it is a draft";
-    const excluded = options.exclude?.(candidate.name);
-    if (excluded !== void 0) return excluded;
-    if (!prereleases && (candidate.prerelease === true || version.prerelease.length > 0)) return "it is a prerelease";
-    return void 0;
-  };
-  return { candidate, version, out: out() };
-}
-function versionText(name, pattern) {
-  if (pattern === void 0 || pattern === "") return name;
-  const star = pattern.indexOf("*");
-  if (star === -1 || pattern.includes("*", star + 1))
-    return import_picomatch.default.isMatch(name, pattern) ? trailingVersion(name) : void 0;
-  const [before, after] = [pattern.slice(0, star), pattern.slice(star + 1)];
-  if (name.length < before.length + after.length || !name.startsWith(before) || !name.endsWith(after)) return void 0;
-  return name.slice(before.length, name.length - after.length);
-}
-function trailingVersion(name) {
-  return /(?:^|[^0-9A-Za-z.+])v?([0-9]+\.[0-9]+\.[0-9]+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(name)?.[1] ?? name;
-}
-function highestFirst(a, b) {
-  if (a.version === void 0 || b.version === void 0)
-    return Number(a.version === void 0) - Number(b.version === void 0);
-  return import_semver.default.compareBuild(b.version, a.version);
-}
-function reason(version, current, given) {
-  if (current === void 0) {
-    const unknown = given === void 0 || given === "" ? "the current version is not known" : `the current version "${given.slice(0, 60)}" is not a version such as 1.2.3`;
-    return `the highest released version; ${unknown}`;
-  }
-  const order = version.compare(current);
-  if (order < 0) return `the highest released version below ${current.version}`;
-  if (order === 0) return `${current.version} itself is released already: the version did not move`;
-  return `the highest released version; none is below ${current.version}: the version did not move`;
-}
-function none(judged, options) {
-  if (judged.length === 0) return "there are none";
-  const reasons = /* @__PURE__ */ new Map();
-  for (const { candidate, out } of judged)
-    if (out !== void 0) reasons.set(out, [...reasons.get(out) ?? [], candidate.name]);
-  const matching = options.tagPattern === void 0 || options.tagPattern === "" ? "" : ` matches ${options.tagPattern} and`;
-  return `none${matching} can be compared with: ${[...reasons].map(([why, names]) => `${few(names)}: ${why}`).join("; ")}`;
-}
-function few(names) {
-  return names.length <= 3 ? names.join(", ") : `${names.slice(0, 3).join(", ")} and ${names.length - 3} more`;
-}
-var TOLD = 50;
-function passedOver(judged, best, current) {
-  const told = judged.filter((one) => one !== best).map(({ candidate, version, out }) => ({
-    name: candidate.name,
-    why: out ?? whyNotThis(version, best?.version, current)
-  }));
-  if (told.length <= TOLD) return told;
-  return [...told.slice(0, TOLD), { name: `${told.length - TOLD} more`, why: "not listed" }];
-}
-function whyNotThis(version, best, current) {
-  if (version !== void 0 && current !== void 0 && version.compare(current) > 0)
-    return `not below ${current.version}`;
-  return `${best?.version ?? ""} is higher`;
-}
-
 // src/sources/oci/reference.ts
 var HOST_LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
 var COMPONENT = /^[a-z0-9]+(?:(?:\.|_|__|-+)[a-z0-9]+)*$/;
 var TAG = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/;
 var DIGEST = /^sha256:[0-9a-f]{64}$/;
-var LONGEST = 512;
-function parseReference(text2) {
-  const shown2 = `"${clean(text2, 120)}"`;
-  const slash = text2.indexOf("/");
-  if (slash === -1 || text2.length > LONGEST)
+var LONGEST2 = 512;
+function parseReference(text3) {
+  const shown3 = `"${clean(withoutUser(text3), 120)}"`;
+  const slash = text3.indexOf("/");
+  if (slash === -1 || text3.length > LONGEST2)
     throw new ConfigError(
-      `${shown2} names no registry; expected <registry>/<repository>[:<tag> or @<digest>], such as ghcr.io/acme/weather`
+      `${shown3} names no registry; expected <registry>/<repository>[:<tag> or @<digest>], such as ghcr.io/acme/weather`
     );
-  const registry = text2.slice(0, slash).toLowerCase();
-  const { name, reference } = splitReference(text2.slice(slash + 1));
-  const repository = name.toLowerCase();
+  const registry = text3.slice(0, slash).toLowerCase();
+  const { name, reference } = splitReference(text3.slice(slash + 1));
+  const folded3 = name.toLowerCase();
+  const repository = isDockerHub(registry) && !folded3.includes("/") && folded3 !== "" ? `library/${folded3}` : folded3;
   if (!/[.:]/.test(registry) && registry !== "localhost")
     throw new ConfigError(
-      `${shown2} names no registry: "${registry}" is not a host; write ghcr.io/${registry}/\u2026 or whichever registry is meant`
+      `${shown3} names no registry: "${withoutUser(registry)}" is not a host; write ghcr.io/${withoutUser(registry)}/\u2026 or whichever registry is meant`
     );
-  if (!isHost(registry)) throw new ConfigError(`${shown2} names no registry: "${registry}" is not a host name`);
-  if (!repository.split("/").every((part) => COMPONENT.test(part))) {
+  if (!isHost(registry))
+    throw new ConfigError(`${shown3} names no registry: "${withoutUser(registry)}" is not a host name`);
+  if (!repository.split("/").every((part2) => COMPONENT.test(part2))) {
     throw new ConfigError(
-      `${shown2} names no repository: "${clean(repository, 120)}" is not letters and digits joined by ".", "_", "__", "-" or "/"`
+      `${shown3} names no repository: "${clean(repository, 120)}" is not letters and digits joined by ".", "_", "__", "-" or "/"`
     );
   }
   if (reference !== void 0 && !TAG.test(reference) && !DIGEST.test(reference)) {
     throw new ConfigError(
-      `${shown2}: "${clean(reference, 120)}" is neither a tag nor a digest (sha256: and 64 hex digits)`
+      `${shown3}: "${clean(reference, 120)}" is neither a tag nor a digest (sha256: and 64 hex digits)`
     );
   }
   return { registry, repository, ...reference === void 0 ? {} : { reference } };
+}
+function withoutUser(text3) {
+  const slash = text3.indexOf("/");
+  const host = slash === -1 ? text3 : text3.slice(0, slash);
+  return text3.slice(host.lastIndexOf("@") + 1);
 }
 function splitReference(rest) {
   const at2 = rest.indexOf("@");
@@ -1330,24 +1856,25 @@ function isHost(registry) {
   if (more.length > 0 || port !== void 0 && !/^[0-9]{1,5}$/.test(port)) return false;
   return host.split(".").every((label) => HOST_LABEL.test(label));
 }
-function isTag(text2) {
-  return TAG.test(text2);
+function isTag(text3) {
+  return TAG.test(text3);
 }
 function isDigest(reference) {
   return DIGEST.test(reference);
+}
+function isDockerHub(registry) {
+  return ["docker.io", "index.docker.io", "registry-1.docker.io"].includes(registry);
 }
 function showReference({ registry, repository }, reference) {
   return `${registry}/${repository}${isDigest(reference) ? "@" : ":"}${reference}`;
 }
 
 // src/sources/oci/artifact.ts
-var LAYERS = /* @__PURE__ */ new Set(["application/vnd.berm.program.v1", "application/vnd.berm.harness.v1"]);
+var LAYERS2 = /* @__PURE__ */ new Set(["application/vnd.berm.program.v1", "application/vnd.berm.harness.v1"]);
 var CONFIG = "application/vnd.berm.manifest.v1+json";
 var LARGEST_CONFIG = 4 * 1024 * 1024;
-function parseArtifact(json, what) {
-  const refuse = (why) => {
-    throw new SourceError(`${what} is not a berm program: ${why}`);
-  };
+function artifactAt(json) {
+  const refuse = (why) => ({ ok: false, why: `is not a berm program: ${why}` });
   if (!isObject(json)) return refuse("its manifest is not a JSON object");
   if (member(json, "manifests") !== void 0)
     return refuse("it is an index, a multi-platform image; berm publishes a single manifest");
@@ -1356,7 +1883,7 @@ function parseArtifact(json, what) {
   if (!isArray(layers)) return refuse("it has no layers");
   const [layer] = layers;
   if (layers.length !== 1 || !isObject(layer)) return refuse(`it has ${layers.length} layers, where a program has one`);
-  if (!LAYERS.has(typeOf(layer)))
+  if (!LAYERS2.has(typeOf(layer)))
     return refuse(`its layer is "${typeOf(layer)}", expected "application/vnd.berm.program.v1"`);
   const config = member(json, "config");
   if (!isObject(config)) return refuse("it has no config");
@@ -1369,25 +1896,77 @@ function parseArtifact(json, what) {
   const created = annotation(json, "created", /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/);
   const revision = annotation(json, "revision", /^[0-9a-f]{40,64}$/);
   return {
-    config: { digest: blob.digest, size: blob.size },
-    image: image.digest,
-    ...created === void 0 ? {} : { created },
-    ...revision === void 0 ? {} : { revision }
+    ok: true,
+    artifact: {
+      config: { digest: blob.digest, size: blob.size },
+      image: image.digest,
+      ...created === void 0 ? {} : { created },
+      ...revision === void 0 ? {} : { revision }
+    }
   };
 }
-function typeOf(object) {
-  const type = member(object, "mediaType");
+function typeOf(object2) {
+  const type = member(object2, "mediaType");
   return typeof type === "string" ? clean(type, 100) : "";
 }
-function descriptor(object) {
-  const [digest, size] = [member(object, "digest"), member(object, "size")];
+function descriptor(object2) {
+  const [digest, size] = [member(object2, "digest"), member(object2, "size")];
   if (typeof digest !== "string" || !isDigest(digest)) return void 0;
   return { digest, size: typeof size === "number" && Number.isSafeInteger(size) && size >= 0 ? size : void 0 };
 }
 function annotation(json, name, form) {
-  const annotations = member(json, "annotations");
-  const value = isObject(annotations) ? member(annotations, `org.opencontainers.image.${name}`) : void 0;
+  const annotations2 = member(json, "annotations");
+  const value = isObject(annotations2) ? member(annotations2, `org.opencontainers.image.${name}`) : void 0;
   return typeof value === "string" && form.test(value) ? value : void 0;
+}
+
+// src/sources/oci/choose.ts
+var LOOKED_AT = 10;
+async function chooseTag(request, world, registry, reference) {
+  const tags = await tagsOf(world, registry, reference);
+  if (tags === void 0) return { state: "unknown" };
+  const building = beingBuilt(request, world);
+  const { tagPattern, prereleases, contract: contract2 } = request;
+  const choice = choose(
+    tags.map((name) => ({ name })),
+    {
+      current: contract2.version,
+      prereleases,
+      tagPattern,
+      contract: contract2,
+      ...building !== void 0 && { trigger: "tag", builtVersion: building.version }
+    }
+  );
+  const passed = [];
+  for (const { name } of choice.candidates.slice(0, LOOKED_AT)) {
+    const artifact2 = await artifactOf(world, registry, reference, name);
+    if (!artifact2.ok) passed.push({ name, because: "other", why: `it ${artifact2.why}` });
+    else if (building?.commit !== void 0 && artifact2.artifact.revision === building.commit)
+      passed.push({ name, because: "built", why: "it was built from the commit under test" });
+    else return { state: "chosen", name, choice, passed };
+  }
+  return { state: "none", choice, passed };
+}
+async function tagsOf(world, registry, { registry: host, repository }) {
+  try {
+    return await oncePerRun(world, `tags ${host}/${repository}`, () => registry.tags());
+  } catch (error) {
+    if (error instanceof StatusError && error.status === 404 && error.code === "NAME_UNKNOWN") return void 0;
+    throw error;
+  }
+}
+function artifactOf(world, registry, reference, at2) {
+  const shown3 = showReference(reference, at2);
+  return oncePerRun(world, `artifact ${shown3}`, async () => artifactAt((await registry.manifest(at2)).json));
+}
+function beingBuilt({ contract: { name, version } }, { github, env }) {
+  const { ref: ref3, sha } = github ?? { ref: env["GITHUB_REF"], sha: env["GITHUB_SHA"] };
+  const tag = ref3?.startsWith("refs/tags/") === true ? parseTag(ref3.slice("refs/tags/".length)) : void 0;
+  if (tag === void 0) return void 0;
+  const current = parseCurrent(version);
+  const ours = tag.family === "" || tag.family.split("/").at(-1) === name.toLowerCase();
+  const same = current !== void 0 && compareVersions(current, tag.version) === 0;
+  return ours || same ? { version: tag.version.text, commit: sha } : void 0;
 }
 
 // src/sources/oci/credentials.ts
@@ -1441,13 +2020,14 @@ function credentials(answer) {
 }
 
 // src/sources/oci/credentials.ts
-async function credentialsFor(registry, world, githubToken) {
-  const { env } = world;
-  const docker = await dockerCredentials(registry, world);
+async function credentialsFor(at2, world, githubToken) {
+  if (at2.protocol !== "https:" && !isLoopback(at2.hostname)) return void 0;
+  const docker = await dockerCredentials(at2.host, world);
   if (docker !== void 0) return docker;
-  const token = env["GITHUB_TOKEN"] ?? githubToken;
-  return registry === "ghcr.io" && token !== void 0 && token !== "" ? { kind: "password", user: "berm", password: token } : void 0;
+  const token = world.env["GITHUB_TOKEN"] ?? githubToken;
+  return at2.origin === "https://ghcr.io" && token !== void 0 && token !== "" ? { kind: "password", user: "berm", password: token } : void 0;
 }
+var DOCKER_HUB = "https://index.docker.io/v1/";
 async function dockerCredentials(registry, world) {
   const { env } = world;
   const home = env["HOME"] ?? env["USERPROFILE"];
@@ -1461,31 +2041,37 @@ async function dockerCredentials(registry, world) {
     const written = fromAuth(auth);
     if (written !== void 0) return written;
   }
-  return typeof helper === "string" && helper !== "" ? askHelper(helper, registry, world) : void 0;
+  const asked = isDockerHub(registry) ? DOCKER_HUB : registry;
+  return typeof helper === "string" && helper !== "" ? askHelper(helper, asked, world) : void 0;
 }
 async function readConfig(path) {
-  let text2;
+  let text3;
   try {
-    text2 = await readFile(path, "utf8");
+    text3 = await readFile(path, "utf8");
   } catch {
     return void 0;
   }
   try {
-    const { value } = parseJson(text2);
+    const { value } = parseJson(text3);
     return isObject(value) ? value : void 0;
   } catch (cause) {
     throw new SourceError(
-      `Docker's ${path} is not JSON${cause instanceof JsonError ? ` (at character ${cause.offset})` : ""}; mend it, or log in again`
+      `Docker's ${path} is not JSON${cause instanceof JsonError ? ` (at character ${cause.offset})` : ""}; fix it, or log in again`
     );
   }
 }
 function named(config, map, registry) {
-  const entries = member(config, map);
-  if (!isObject(entries)) return void 0;
-  const key = Object.keys(entries).find(
-    (one) => one.replace(/^https?:\/\//, "").replace(/\/.*$/, "").toLowerCase() === registry
-  );
-  return key === void 0 ? void 0 : member(entries, key);
+  const entries2 = member(config, map);
+  if (!isObject(entries2)) return void 0;
+  const keys = Object.keys(entries2).filter((one) => isSame(hostIn(one), registry));
+  const key = keys.includes(DOCKER_HUB) ? DOCKER_HUB : keys[0];
+  return key === void 0 ? void 0 : member(entries2, key);
+}
+function hostIn(key) {
+  return key.replace(/^https?:\/\//, "").replace(/\/.*$/, "").toLowerCase();
+}
+function isSame(host, registry) {
+  return host === registry || isDockerHub(host) && isDockerHub(registry);
 }
 function fromAuth(auth) {
   const [identity, registryToken, encoded] = [
@@ -1498,30 +2084,53 @@ function fromAuth(auth) {
   const [user, password] = [member(auth, "username"), member(auth, "password")];
   if (typeof user === "string" && typeof password === "string") return { kind: "password", user, password };
   if (typeof encoded !== "string" || encoded === "") return void 0;
-  const text2 = Buffer.from(encoded, "base64").toString("utf8");
-  const colon = text2.indexOf(":");
-  return colon === -1 ? void 0 : { kind: "password", user: text2.slice(0, colon), password: text2.slice(colon + 1).replace(/\0+$/, "") };
+  const text3 = Buffer.from(encoded, "base64").toString("utf8");
+  const colon = text3.indexOf(":");
+  return colon === -1 ? void 0 : { kind: "password", user: text3.slice(0, colon), password: text3.slice(colon + 1).replace(/\0+$/, "") };
 }
 
 // src/sources/oci/registry.ts
 import { createHash as createHash6 } from "node:crypto";
 
+// src/sources/oci/challenge.ts
+var TOKEN2 = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+var FIELD = new RegExp(`^(${TOKEN2})[ \\t]*=[ \\t]*(?:"((?:[^"\\\\]|\\\\.)*)"|(${TOKEN2}))(?=[ \\t]*(?:,|$))`);
+var SCHEME = new RegExp(`^(${TOKEN2})(?:[ \\t]+|(?=,)|$)`);
+var TOKEN68 = /^[A-Za-z0-9._~+/-]+=*(?=[ \t]*(?:,|$))/;
+var LONGEST3 = 16 * 1024;
+function parseChallenge(header) {
+  const offers = offersIn((header ?? "").slice(0, LONGEST3));
+  for (const { scheme, fields } of offers) {
+    const realm = fields.get("realm");
+    if (scheme !== "bearer" || realm === void 0 || realm === "") continue;
+    const [service, scope] = [fields.get("service"), fields.get("scope")];
+    return { scheme, realm, ...service !== void 0 && { service }, ...scope !== void 0 && { scope } };
+  }
+  return offers.some(({ scheme }) => scheme === "basic") ? { scheme: "basic" } : void 0;
+}
+function offersIn(header) {
+  const offers = [];
+  let rest = header;
+  while ((rest = rest.replace(/^[ \t,]+/, "")) !== "") {
+    const field = FIELD.exec(rest);
+    const last = offers.at(-1);
+    if (field !== null && last !== void 0) {
+      const [whole4, name = "", quoted, plain3 = ""] = field;
+      last.fields.set(name.toLowerCase(), quoted?.replace(/\\(.)/g, "$1") ?? plain3);
+      rest = rest.slice(whole4.length);
+      continue;
+    }
+    const scheme = SCHEME.exec(rest);
+    if (scheme === null) return offers;
+    offers.push({ scheme: (scheme[1] ?? "").toLowerCase(), fields: /* @__PURE__ */ new Map() });
+    rest = rest.slice(scheme[0].length);
+    if (!FIELD.test(rest)) rest = rest.replace(TOKEN68, "");
+  }
+  return offers;
+}
+
 // src/sources/oci/token.ts
 var ANSWER2 = 1024 * 1024;
-function parseChallenge(header) {
-  const scheme = /^\s*([A-Za-z]+)\b/.exec(header ?? "")?.[1]?.toLowerCase();
-  if (scheme === "basic") return { scheme };
-  if (scheme !== "bearer") return void 0;
-  const fields = new Map(
-    [...(header ?? "").matchAll(/([A-Za-z_]+)="((?:[^"\\]|\\.)*)"/g)].map(([, name = "", value = ""]) => [
-      name.toLowerCase(),
-      value
-    ])
-  );
-  const [realm, service, scope] = [fields.get("realm"), fields.get("service"), fields.get("scope")];
-  if (realm === void 0 || realm === "") return void 0;
-  return { scheme, realm, ...service === void 0 ? {} : { service }, ...scope === void 0 ? {} : { scope } };
-}
 async function authorize(http, to, challenge, credentials2) {
   if (credentials2?.kind === "registry") return `Bearer ${credentials2.token}`;
   if (challenge.scheme === "basic")
@@ -1582,55 +2191,69 @@ var ACCEPTED = [
 ].join(", ");
 var MANIFEST = 4 * 1024 * 1024;
 var TAGS_PAGE = 1024 * 1024;
+var TAGS_ASKED = 1e3;
 var TAG_PAGES = 200;
 function openRegistry(http, reference, options) {
   const base2 = baseOf(reference.registry, options.env);
   const root = `${base2}/v2/${reference.repository}`;
   const check = (status) => advice(reference.registry, status);
   let authorization;
-  const send = async (url, what, headers = {}) => {
-    const known = await authorization;
+  const answer = (challenge) => options.credentials(new URL(base2)).then(
+    (credentials2) => authorize(http, { base: base2, repository: reference.repository, advice: check }, challenge, credentials2)
+  );
+  const send2 = async (url, what, headers = {}) => {
     const request = { url, headers, what };
-    const response = await http.send({ ...request, ...known === void 0 ? {} : { authorization: known } });
-    const challenge = response.status === 401 && known === void 0 ? parseChallenge(response.header("www-authenticate")) : void 0;
-    if (challenge === void 0) return expectOk(response, what, check);
-    authorization ??= options.credentials().then(
-      (credentials2) => authorize(http, { base: base2, repository: reference.repository, advice: check }, challenge, credentials2)
-    );
-    const answer = await authorization;
-    if (answer === void 0) return expectOk(response, what, check);
-    response.cancel();
-    return expectOk(await http.send({ ...request, authorization: answer }), what, check);
+    let known = await authorization;
+    for (let again = false; ; again = true) {
+      const response = await http.send({ ...request, ...known === void 0 ? {} : { authorization: known } });
+      const challenge = response.status === 401 ? parseChallenge(response.header("www-authenticate")) : void 0;
+      if (challenge === void 0 || again) return expectOk(response, what, check);
+      if (await authorization === known) authorization = answer(challenge);
+      const next = await authorization;
+      if (next === void 0 || next === known) return expectOk(response, what, check);
+      response.cancel();
+      known = next;
+    }
   };
   return {
     async manifest(at2) {
       const what = `the artifact ${at2} of ${reference.registry}/${reference.repository}`;
-      const response = await send(`${root}/manifests/${at2}`, what, { accept: ACCEPTED });
+      const response = await send2(`${root}/manifests/${at2}`, what, { accept: ACCEPTED });
       const bytes = await response.bytes(MANIFEST);
-      const digest = sha256(bytes);
+      const digest = sha2562(bytes);
       checkDigest(what, isDigest(at2) ? at2 : void 0, digest);
       checkDigest(what, response.header("docker-content-digest"), digest);
       return { json: jsonOf(bytes, `${what}: ${response.url} answered`), digest };
     },
     async blob(digest, size) {
       const what = `the blob ${digest} of ${reference.registry}/${reference.repository}`;
-      const bytes = await (await send(`${root}/blobs/${digest}`, what)).bytes(size);
+      const bytes = await (await send2(`${root}/blobs/${digest}`, what)).bytes(size);
       if (bytes.byteLength !== size)
         throw new SourceError(`${what}: ${size} bytes were advertised, ${bytes.byteLength} came`);
-      checkDigest(what, digest, sha256(bytes));
+      checkDigest(what, digest, sha2562(bytes));
       return bytes;
     },
     async tags() {
       const what = `the tags of ${reference.registry}/${reference.repository}`;
-      const tags = [];
-      let url = `${root}/tags/list?n=1000`;
-      for (let page = 0; url !== void 0; page += 1) {
-        if (page === TAG_PAGES) throw new SourceError(`${what}: more than ${TAG_PAGES} pages; name a tag`);
-        const response = await send(url, what);
-        tags.push(...tagsIn(await readJson(response, what, TAGS_PAGE), what));
+      const tags = /* @__PURE__ */ new Set();
+      const seen = /* @__PURE__ */ new Set();
+      let url = `${root}/tags/list?n=${TAGS_ASKED}`;
+      while (url !== void 0) {
+        if (seen.size === TAG_PAGES) throw new SourceError(`${what}: more than ${TAG_PAGES} pages; name a tag`);
+        if (seen.has(url)) throw new SourceError(`${what}: the pages of the list lead in a circle; name a tag`);
+        seen.add(url);
+        const response = await send2(url, what);
+        const answer2 = await readJson(response, what, TAGS_PAGE);
+        const page2 = tagsIn(answer2, what);
+        const before = tags.size;
+        for (const tag of page2) if (isTag(tag)) tags.add(tag);
+        const last = page2.at(-1);
+        const cut = page2.length >= TAGS_ASKED && tags.size > before && last !== void 0;
         url = nextPage(response.header("link"), url, what);
+        if (url === void 0 && cut) url = `${root}/tags/list?n=${TAGS_ASKED}&last=${encodeURIComponent(last)}`;
+        else if (url === void 0) refuseMore(answer2, what);
       }
-      return tags;
+      return [...tags];
     }
   };
 }
@@ -1639,6 +2262,7 @@ function baseOf(registry, env) {
     const [name, endpoint] = pair.trim().split(/=(.*)/s);
     if (name === registry && endpoint !== void 0) return endpoint.replace(/\/+$/, "");
   }
+  if (isDockerHub(registry)) return "https://registry-1.docker.io";
   const host = registry.replace(/:[0-9]+$/, "");
   return `${isLoopback(host) ? "http" : "https"}://${registry}`;
 }
@@ -1646,17 +2270,21 @@ function tagsIn(answer, what) {
   const tags = isObject(answer) ? member(answer, "tags") : void 0;
   if (tags === null) return [];
   if (!isArray(tags)) throw new SourceError(`${what}: the answer has no list of tags`);
-  return tags.filter((tag) => typeof tag === "string").filter(isTag);
+  return tags.filter((tag) => typeof tag === "string");
 }
-function nextPage(link, from, what) {
-  const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? "")?.[1];
-  if (target === void 0) return void 0;
-  const next = new URL(target, from);
-  if (next.origin !== new URL(from).origin)
-    throw new SourceError(`${what}: the next page is at another host (${next.host}), which is not followed`);
-  return next.href;
+var MORE2 = /next|more|additional|continu|truncat|cursor|remain/i;
+function refuseMore(answer, what) {
+  if (!isObject(answer)) return;
+  for (const name of Object.keys(answer)) {
+    const value = member(answer, name);
+    const says = value !== void 0 && value !== null && value !== false && value !== "" && value !== 0;
+    if (name !== "name" && name !== "tags" && MORE2.test(name) && says)
+      throw new SourceError(
+        `${what}: the registry says that the list goes on ("${clean(name, 40)}"), and not where; name a tag behind the repository`
+      );
+  }
 }
-function sha256(bytes) {
+function sha2562(bytes) {
   return `sha256:${createHash6("sha256").update(bytes).digest("hex")}`;
 }
 function advice(registry, status) {
@@ -1674,72 +2302,70 @@ var oci = {
   async fetch(request, world, http) {
     const reference = parseReference(request.spec.slice("oci:".length));
     const registry = openRegistry(http, reference, {
-      credentials: () => credentialsFor(reference.registry, world, world.github?.token),
+      credentials: (at2) => credentialsFor(at2, world, world.github?.token),
       env: world.env
     });
     if (reference.reference !== void 0)
-      return open(request, world, http, registry, reference, reference.reference, {
+      return open2(request, world, http, registry, reference, reference.reference, {
         why: "asked for by its reference"
       });
-    const choice = await choose(request, world, registry, reference);
-    if (choice.chosen === void 0) return nothing(request, choice);
-    const { name, version } = choice.chosen;
-    return open(request, world, http, registry, reference, name, { version, why: choice.why, others: choice.others });
+    const choice = await chooseTag(request, world, registry, reference);
+    if (choice.state !== "chosen") return nothing(request, reference, choice);
+    const { name, passed } = choice;
+    const { why, others: others2, candidates, notes: notes2 } = choice.choice;
+    const out = /* @__PURE__ */ new Set([name, ...passed.map((one) => one.name)]);
+    const chosen = {
+      ...present({ version: candidates.find((one) => one.name === name)?.version }),
+      why: passed.length === 0 ? why : `the highest below ${passed[0]?.name ?? ""} that can be compared with (${why})`,
+      others: [
+        ...passed.map((one) => ({ name: one.name, why: one.why })),
+        ...others2.filter((one) => !out.has(one.name))
+      ]
+    };
+    const result = await open2(request, world, http, registry, reference, name, chosen);
+    const foreign2 = passed.filter(({ because }) => because === "other");
+    const said2 = [
+      ...notes2,
+      ...foreign2.map((one) => `${showReference(reference, one.name)} was passed over: ${one.why}.`)
+    ];
+    return { ...result, ...said2.length > 0 && { notes: said2 } };
   }
 };
-async function choose(request, world, registry, reference) {
-  const tags = await oncePerRun(world, `tags ${reference.registry}/${reference.repository}`, () => registry.tags());
-  const building = versionBuilt(world, request.tagPattern);
-  const here = /* @__PURE__ */ new Set();
-  const exclude = (name) => {
-    if (building !== void 0 && versionIn(name, request.tagPattern) === building) return "it is being built now";
-    return here.has(name) ? "it was built from the commit under test" : void 0;
-  };
-  for (; ; ) {
-    const { tagPattern, prereleases, contract } = request;
-    const choice = chooseVersion(
-      tags.map((name) => ({ name })),
-      { current: contract.version, prereleases, tagPattern, exclude }
-    );
-    if (choice.chosen === void 0 || world.github?.sha === void 0) return choice;
-    const { revision } = await artifactAt(world, registry, reference, choice.chosen.name);
-    if (revision !== world.github.sha) return choice;
-    here.add(choice.chosen.name);
+function nothing(request, reference, choice) {
+  const none2 = { state: "none", source: request.spec };
+  const at2 = `${reference.registry}/${reference.repository}`;
+  if (choice.state === "unknown") {
+    const why2 = `${reference.registry} knows no package ${reference.repository}`;
+    const note = `${why2}, so this is taken for its first release and nothing was compared. If it is there, check the name and that these credentials may see it.`;
+    return { ...none2, why: `no earlier release: ${why2}`, notes: [note] };
   }
-}
-function artifactAt(world, registry, reference, at2) {
-  const shown2 = showReference(reference, at2);
-  return oncePerRun(world, `artifact ${shown2}`, async () => parseArtifact((await registry.manifest(at2)).json, shown2));
-}
-function versionBuilt(world, pattern) {
-  const ref2 = world.github?.ref;
-  return ref2?.startsWith("refs/tags/") === true ? versionIn(ref2.slice("refs/tags/".length), pattern) : void 0;
-}
-function versionIn(tag, pattern) {
-  const prefix = pattern?.split("*")[0] ?? "";
-  return import_semver2.default.parse(tag.startsWith(prefix) ? tag.slice(prefix.length) : tag)?.version;
-}
-function nothing(request, choice) {
-  if (choice.unreadable > 0 && choice.versions === 0) {
+  const { found: found2, why } = choice.choice;
+  if (found2 === "no-version") {
     throw new SourceError(
-      `baseline ${request.spec}: ${choice.why}; name a tag behind the repository, or say with tag-pattern where the version stands`
+      `baseline ${request.spec}: none of the tags is a version such as 1.2.3; name a tag behind the repository, or say with tag-pattern where the version stands`
     );
   }
-  return { state: "none", source: request.spec, why: `no earlier release: ${choice.why}` };
+  const [other] = choice.passed.filter(({ because }) => because === "other");
+  if (other !== void 0)
+    throw new SourceError(`baseline ${request.spec}: ${showReference(reference, other.name)}: ${other.why}`);
+  const notes2 = found2 === "no-match" ? [`tag-pattern ${request.tagPattern ?? ""} matches no tag of ${at2}, so this is taken for the first release.`] : [];
+  return { ...none2, why: `no earlier release: ${why}`, ...notes2.length > 0 && { notes: notes2 } };
 }
-async function open(request, world, http, registry, reference, at2, chosen) {
-  const shown2 = showReference(reference, at2);
-  const artifact2 = await artifactAt(world, registry, reference, at2);
+async function open2(request, world, http, registry, reference, at2, chosen) {
+  const shown3 = showReference(reference, at2);
+  const read2 = await artifactOf(world, registry, reference, at2);
+  if (!read2.ok) throw new SourceError(`${shown3} ${read2.why}`);
+  const { artifact: artifact2 } = read2;
   const manifest = await oncePerRun(
     world,
     `config ${artifact2.config.digest}`,
-    () => readConfig2(registry, artifact2, shown2)
+    () => readConfig2(registry, artifact2, shown3)
   );
   return {
     state: "found",
     info: withCost(http, {
       source: request.spec,
-      label: shown2,
+      label: shown3,
       ...present({
         tag: isDigest(at2) ? void 0 : at2,
         date: artifact2.created,
@@ -1751,19 +2377,19 @@ async function open(request, world, http, registry, reference, at2, chosen) {
     content: { manifest }
   };
 }
-async function readConfig2(registry, artifact2, shown2) {
+async function readConfig2(registry, artifact2, shown3) {
   const bytes = await registry.blob(artifact2.config.digest, artifact2.config.size);
   try {
     return parseSection(bytes);
   } catch (cause) {
     if (!(cause instanceof ContractError)) throw cause;
-    throw new SourceError(`the baseline ${shown2} has a manifest that cannot be read: ${cause.message}`, { cause });
+    throw new SourceError(`the baseline ${shown3} has a manifest that cannot be read: ${cause.message}`, { cause });
   }
 }
 
 // src/sources/github/contents.ts
 async function openAtRef(world, github, http, file2) {
-  const parts = file2.path.split("/").filter((part) => part !== "" && part !== ".");
+  const parts = file2.path.split("/").filter((part2) => part2 !== "" && part2 !== ".");
   if (parts.includes("..")) return void 0;
   const path = parts.map(encodeURIComponent).join("/");
   const request = apiRequest(
@@ -1795,8 +2421,8 @@ var ref = {
       throw new ConfigError(
         `baseline "${request.spec}": expected a branch, tag or commit behind "ref:", such as ref:main`
       );
-    const found = await at(request, world, http, { ref: name, path, shown: name });
-    if (found !== void 0) return found;
+    const found2 = await at(request, world, http, { ref: name, path, shown: name });
+    if (found2 !== void 0) return found2;
     throw new SourceError(
       `baseline ${request.spec}: there is no file ${path} at ${name}, no such ref, or the token may not read it (permission "contents: read")`
     );
@@ -1806,55 +2432,89 @@ var base = {
   forms: ["base"],
   takes: (spec) => spec === "base",
   async fetch(request, world, http) {
-    const { baseSha } = githubOf(world, request.spec);
+    const baseSha = world.git === void 0 ? githubOf(world, request.spec).baseSha : await world.git.base();
     if (baseSha === void 0)
       throw new ConfigError(
-        'baseline "base": this run is not for a pull request, so there is no base commit; use release or ref:<git ref>'
+        world.git === void 0 ? 'baseline "base": this run is not for a pull request, so there is no base commit; use release or ref:<git ref>' : 'baseline "base": there is no branch origin/HEAD, main or master that this one left; use ref:<git ref>'
       );
     const { path, kind } = request.contract;
-    const found = await at(request, world, http, {
+    const found2 = await at(request, world, http, {
       ref: baseSha,
       path,
       shown: `the base commit ${baseSha.slice(0, 12)}`
     });
-    if (found !== void 0) return found;
+    if (found2 !== void 0) return found2;
     const why = `there is no file ${path} at the base commit ${baseSha.slice(0, 12)}`;
     if (kind === "plugin") return { state: "none", source: request.spec, why: `${why}: this contract is new` };
-    throw new SourceError(`baseline base: ${why}; for a contract that is built, use release, oci: or artifact`);
+    throw new AbsentError(`baseline base: ${why}; for a contract that is built, use release, oci: or artifact`);
   }
 };
 async function at(request, world, http, file2) {
-  const github = githubOf(world, request.spec);
   const label = `${file2.path} at ${file2.shown}`;
-  const source = await openAtRef(world, github, http, { path: file2.path, ref: file2.ref, label });
-  return source && foundThere(await readRemote(source, label), http, { source: request.spec, label });
+  const facts = { source: request.spec, label };
+  const commit = await world.git?.commit(file2.ref);
+  if (world.git !== void 0 && commit !== void 0) {
+    const bytes = await world.git.file(commit, file2.path);
+    return bytes && foundThere({ source: memorySource(bytes, label) }, http, facts);
+  }
+  if (world.git !== void 0 && world.github === void 0)
+    throw new ConfigError(`baseline ${request.spec}: the git repository here has no branch, tag or commit ${file2.ref}`);
+  const source = await openAtRef(world, githubOf(world, request.spec), http, { path: file2.path, ref: file2.ref, label });
+  return source && foundThere(await readRemote(source, label), http, facts);
 }
 
-// src/sources/release.ts
-var import_picomatch2 = __toESM(require_picomatch(), 1);
-import { posix } from "node:path";
-
 // src/sources/github/releases.ts
-var PAGE = 100;
-var PAGES = 100;
 var PERMISSION2 = "contents: read";
 function listReleases(world, github) {
   return oncePerRun(world, `releases ${github.owner}/${github.repo}`, async () => {
     const what = `the releases of ${github.owner}/${github.repo}`;
-    const releases = [];
-    for (let page = 1; page <= PAGES; page += 1) {
-      const answer = await askApi(
-        github,
-        "GET /repos/{owner}/{repo}/releases",
-        { per_page: PAGE, page },
-        { what, permission: PERMISSION2 }
-      );
-      const list = listIn(answer, what);
-      releases.push(...list.map((one) => parseRelease(one, what)));
-      if (list.length < PAGE) return releases;
-    }
-    throw new SourceError(`${what}: more than ${PAGE * PAGES}; name one with release:<tag>`);
+    const list3 = await askList(
+      github,
+      "GET /repos/{owner}/{repo}/releases",
+      {},
+      { what, permission: PERMISSION2, instead: "name one with release:<tag>" }
+    );
+    return list3.map((one) => parseRelease(one, what));
   });
+}
+function listTags(world, github) {
+  return oncePerRun(world, `tags ${github.owner}/${github.repo}`, async () => {
+    const list3 = await askList(
+      github,
+      "GET /repos/{owner}/{repo}/tags",
+      {},
+      {
+        what: `the tags of ${github.owner}/${github.repo}`,
+        permission: PERMISSION2,
+        instead: "name one with release:<tag>"
+      }
+    );
+    return new Map(
+      list3.flatMap((one) => {
+        const [name, commit] = [text(one, "name"), member(one, "commit")];
+        return name === void 0 ? [] : [[name, isObject(commit) ? text(commit, "sha") : void 0]];
+      })
+    );
+  });
+}
+async function listCandidates(world, github) {
+  const [releases, tags] = await Promise.all([listReleases(world, github), listTags(world, github)]);
+  const known = new Set(releases.map(({ name }) => name));
+  const bare = [...tags].filter(([name]) => !known.has(name));
+  return [
+    ...releases.map((release2) => ({ ...release2, ...present({ commit: tags.get(release2.name) }) })),
+    ...bare.map(([name, commit]) => ({ name, assets: [], bare: true, ...present({ commit }) }))
+  ];
+}
+async function isOnTheWay(github, tag, commit) {
+  const answer = await askApi(
+    github,
+    "GET /repos/{owner}/{repo}/compare/{basehead}",
+    { basehead: `${tag}...${commit}`, per_page: 1 },
+    { what: `the way from tag ${tag} to ${commit.slice(0, 12)}`, permission: PERMISSION2, missing: true }
+  );
+  const status = isObject(answer) ? text(answer, "status") : void 0;
+  return status === "ahead" || status === "identical";
 }
 async function releaseOf(github, tag) {
   const what = `release ${tag} of ${github.owner}/${github.repo}`;
@@ -1866,19 +2526,6 @@ async function releaseOf(github, tag) {
   );
   if (!isObject(answer)) throw new SourceError(`${what}: the answer is not a release`);
   return parseRelease(answer, what);
-}
-function commitOfTag(world, github, tag) {
-  return oncePerRun(world, `tag ${tag}`, async () => {
-    const ask2 = { what: `tag ${tag} of ${github.owner}/${github.repo}`, permission: PERMISSION2, missing: true };
-    let answer = await askApi(github, "GET /repos/{owner}/{repo}/git/ref/{ref}", { ref: `tags/${tag}` }, ask2);
-    for (let depth = 0; depth < 4; depth += 1) {
-      const object = isObject(answer) ? member(answer, "object") : void 0;
-      const sha = isObject(object) ? text(object, "sha") : void 0;
-      if (!isObject(object) || sha === void 0 || text(object, "type") !== "tag") return sha;
-      answer = await askApi(github, "GET /repos/{owner}/{repo}/git/tags/{tag_sha}", { tag_sha: sha }, ask2);
-    }
-    return void 0;
-  });
 }
 function parseRelease(release2, what) {
   const name = text(release2, "tag_name");
@@ -1896,122 +2543,2967 @@ function parseRelease(release2, what) {
   };
 }
 function parseAsset(asset) {
-  const [id, name, size, digest] = [
+  const [id2, name, size, digest] = [
     whole(asset, "id"),
     text(asset, "name"),
     whole(asset, "size"),
     text(asset, "digest")
   ];
-  if (id === void 0 || name === void 0 || text(asset, "state") === "starter") return [];
-  return [{ id, name, ...size === void 0 ? {} : { size }, ...digest === void 0 ? {} : { digest } }];
+  if (id2 === void 0 || name === void 0 || text(asset, "state") === "starter") return [];
+  return [{ id: id2, name, ...size === void 0 ? {} : { size }, ...digest === void 0 ? {} : { digest } }];
 }
 
-// src/sources/release.ts
+// src/sources/release/assets.ts
+var import_picomatch = __toESM(require_picomatch(), 1);
+var PACKED = ["", ".gz", ".zip"];
+function wanted(request) {
+  return request.asset === void 0 || request.asset === "" ? fileName(request.contract.path) : request.asset;
+}
+function assetOf(request, release2) {
+  const name = wanted(request);
+  const asked = request.asset !== void 0 && request.asset !== "";
+  const exact = named2(release2, [name, stored(name)]);
+  const found2 = exact.length > 0 ? exact : asked ? matching(release2, name) : likeFile(release2, name);
+  if (found2.length <= 1) return found2[0];
+  throw new SourceError(
+    `baseline release: several assets of release ${release2.name} match ${name}: ${found2.map((one) => one.name).join(", ")}; make the input asset match one`
+  );
+}
+function named2({ assets }, names2) {
+  for (const one of names2) {
+    const found2 = assets.filter(({ name }) => name === one);
+    if (found2.length > 0) return found2.slice(0, 1);
+  }
+  return [];
+}
+function matching({ assets }, pattern) {
+  const matches = (0, import_picomatch.default)([pattern, stored(pattern)], { noextglob: true, nonegate: true });
+  return assets.filter(({ name }) => matches(name));
+}
+function likeFile(release2, file2) {
+  const [, base2 = file2, ending2 = ""] = /^(.+?)(\.[A-Za-z0-9]+)?$/.exec(stored(file2)) ?? [];
+  const own = parseTag(base2);
+  const bare = own === void 0 ? base2 : own.prefix.replace(/[-_.@+]*v?[-_.@+]*$/i, "");
+  for (const packed of PACKED) {
+    const plain3 = packed === "" ? [] : named2(release2, [`${base2}${ending2}${packed}`, `${bare}${ending2}${packed}`]);
+    if (plain3.length > 0) return plain3;
+    const versioned = release2.assets.filter(({ name }) => isVersioned(name, bare, ending2, packed, release2));
+    if (versioned.length > 0) return versioned;
+  }
+  return named2(release2, [`${bare}${ending2}`]);
+}
+function isVersioned(name, base2, ending2, packed, release2) {
+  if (!name.startsWith(base2)) return false;
+  const endings = packed === "" ? [ending2] : [ending2 + packed, packed];
+  const end = endings.find((one) => one !== "" && name.endsWith(one));
+  const text3 = end === void 0 ? void 0 : /^[-_.@+]v?(.+)$/i.exec(name.slice(base2.length, -end.length))?.[1];
+  const version = text3 === void 0 ? void 0 : parseTagVersion(text3);
+  const released = parseTag(release2.name)?.version;
+  return version !== void 0 && (released === void 0 || compareVersions(version, released) === 0);
+}
+function stored(name) {
+  return name.replace(/[^A-Za-z0-9._+@*?[\]{},-]+/g, ".");
+}
+function fileName(path) {
+  return path.split(/[\\/]/).at(-1) ?? path;
+}
+function assetsInWords({ assets, name }) {
+  const names2 = assets.slice(0, 10).map((one) => one.name);
+  const more = assets.length - names2.length;
+  return names2.length === 0 ? `${name} has no assets` : `${name} has ${names2.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+// src/sources/release/facts.ts
+var LARGEST = 1024 * 1024;
+async function pluginName(content) {
+  const json = await objectIn(content);
+  const isPlugin = json && ["components", "tools", "discoverTools"].some((name) => member(json, name) !== void 0);
+  return json && isPlugin === true ? textMember(json, "name") : void 0;
+}
+async function versionNotes(content, tag, version) {
+  const own = "manifest" in content ? content.manifest.version : textMember(await objectIn(content), "version");
+  const [inside, outside] = [parseTagVersion(own ?? ""), parseTagVersion(version ?? "")];
+  if (inside === void 0 || outside === void 0 || compareVersions(inside, outside) === 0) return [];
+  return [`Tag ${tag} holds version ${inside.text}, not ${outside.text}.`];
+}
+async function objectIn(content) {
+  if (!("source" in content)) return void 0;
+  try {
+    const text3 = new TextDecoder().decode(await content.source.read(0, LARGEST));
+    const { value } = parseJson(text3, { dialect: "ecma" });
+    return isObject(value) ? value : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function textMember(object2, name) {
+  const value = object2 && member(object2, name);
+  return typeof value === "string" ? value : void 0;
+}
+
+// src/sources/release/in-tag.ts
+import { posix } from "node:path";
+var LARGEST2 = 1024 * 1024;
+var OPENED = 12;
+async function atPath(world, github, http, { name }, path) {
+  const label = `${path} in tag ${name}`;
+  const content = await oncePerRun(world, `file ${name}:${path}`, async () => {
+    const source = await openAtRef(world, github, http, { path, ref: `refs/tags/${name}`, label });
+    return source && readRemote(source, label);
+  });
+  return content && { path, label, content };
+}
+async function movedPlugin(world, github, http, release2, contract2) {
+  const { manifestName } = contract2;
+  if (contract2.kind !== "plugin" || manifestName === void 0) return void 0;
+  const paths = await oncePerRun(world, `tree ${release2.name}`, () => manifestPaths(github, release2));
+  const likely = paths.filter((path) => path !== contract2.path).toSorted((a, b) => rank(a, contract2) - rank(b, contract2));
+  for (const path of likely.slice(0, OPENED)) {
+    const found2 = await atPath(world, github, http, release2, path);
+    if (found2 !== void 0 && await pluginName(found2.content) === manifestName) return found2;
+  }
+  return void 0;
+}
+async function manifestPaths(github, { name, commit }) {
+  const answer = await askApi(
+    github,
+    "GET /repos/{owner}/{repo}/git/trees/{tree_sha}",
+    { tree_sha: commit ?? name, recursive: 1 },
+    { what: `the files of tag ${name}`, permission: "contents: read", missing: true }
+  );
+  const tree = isObject(answer) ? member(answer, "tree") : void 0;
+  if (!isArray(tree)) return [];
+  return tree.flatMap((one) => isObject(one) ? manifestPath(one) : []);
+}
+function manifestPath(entry) {
+  const path = text(entry, "path");
+  const isFile = text(entry, "type") === "blob" && (whole(entry, "size") ?? 0) <= LARGEST2;
+  return path !== void 0 && isFile && path.toLowerCase().endsWith(".json") ? [path] : [];
+}
+function rank(path, { path: now, manifestName = "" }) {
+  if (posix.basename(path) === posix.basename(now)) return 0;
+  return path.includes(manifestName) ? 1 : 2;
+}
+
+// src/sources/release/holding.ts
+var TREES = 30;
+var MOVED = 3;
+async function openRelease(place4, from, chosen, look = { tree: true, moved: true }) {
+  const { request, world, github, http } = place4;
+  const asset = assetOf(request, from);
+  if (asset !== void 0) {
+    const label = `asset ${asset.name} of release ${from.name}`;
+    return found(place4, from, await readAsset(place4, asset, label), {
+      ...chosen,
+      label,
+      ...present({ digest: asset.digest })
+    });
+  }
+  if (!look.tree) return void 0;
+  const { path } = request.contract;
+  const inTag = await atPath(world, github, http, from, path);
+  if (inTag !== void 0) return found(place4, from, inTag.content, { ...chosen, label: inTag.label });
+  const moved = look.moved ? await movedPlugin(world, github, http, from, request.contract) : void 0;
+  if (moved === void 0) return void 0;
+  const result = await found(place4, from, moved.content, { ...chosen, label: moved.label });
+  const said2 = `${path} is compared with ${moved.label}, which is where the plugin ${request.contract.manifestName ?? ""} was.`;
+  return { ...result, notes: [said2, ...result.notes ?? []] };
+}
+async function found({ request, http }, from, content, facts) {
+  const { source, ...tag } = { source: request.spec, tag: from.name, ...present({ date: from.date, url: from.url }) };
+  const notes2 = await versionNotes(content, from.name, facts.version);
+  return { ...foundThere(content, http, { source, ...tag, ...facts }), ...notes2.length > 0 && { notes: notes2 } };
+}
+function readAsset({ world, github, http }, asset, label) {
+  return oncePerRun(world, `asset ${asset.digest ?? asset.id}`, async () => {
+    const request = apiRequest(github, `releases/assets/${asset.id}`, "application/octet-stream", `the ${label}`);
+    const advice2 = (status) => permissionAdvice(status, "contents: read");
+    const source = await openRemote(http, request, { label, world, advice: advice2, ...present({ digest: asset.digest }) });
+    return readRemote(source, label, asset.digest);
+  });
+}
+async function firstThatHolds(place4, choice) {
+  const passed = [];
+  const { candidates } = choice;
+  for (const [index, from] of candidates.entries()) {
+    const chosen = { version: from.version, why: whyThis(choice, passed), others: others(place4, choice, from, passed) };
+    const look = { tree: index < TREES, moved: index < MOVED };
+    const result = await openRelease(place4, from, chosen, look);
+    if (result === void 0) {
+      passed.push(from);
+      continue;
+    }
+    const notes2 = [...choice.notes, ...passedNotes(place4, passed), ...result.notes ?? []];
+    return { ...result, ...notes2.length > 0 && { notes: notes2 } };
+  }
+  return heldByNone(place4, choice);
+}
+function whyThis(choice, passed) {
+  if (passed.length === 0) return choice.why;
+  return `the highest that holds the contract, below ${passed[0]?.name ?? ""} (${choice.why})`;
+}
+function others(place4, choice, from, passed) {
+  if (passed.length === 0) return choice.others;
+  const out = new Set([from, ...passed].map(({ name }) => name));
+  const without = passed.map(({ name }) => ({ name, why: `it does not hold ${wanted(place4.request)}` }));
+  return [...without, ...choice.others.filter(({ name }) => !out.has(name))];
+}
+function passedNotes({ request }, passed) {
+  const [first, second] = passed;
+  if (first === void 0) return [];
+  const names2 = second === void 0 ? first.name : `${first.name} and ${passed.length - 1} below it`;
+  const verb = second === void 0 ? "does" : "do";
+  return [
+    `${names2} ${verb} not hold ${wanted(request)}, so the release before is compared. ${asWords(request, first)}`
+  ];
+}
+function asWords(request, first) {
+  const has = assetsInWords(first);
+  return request.contract.kind === "plugin" && first.assets.length === 0 ? `Its tag has no file ${request.contract.path}.` : `Release ${has}.`;
+}
+function heldByNone(place4, choice) {
+  const { request } = place4;
+  const { path, kind } = request.contract;
+  const [first, ...below] = choice.candidates;
+  if (first === void 0) return { state: "none", source: request.spec, why: `no earlier release: ${choice.why}` };
+  refuseMistypedAsset(request, choice.candidates);
+  const looked = below.length > 0 ? `${first.name} and ${below.length} below it have` : `${first.name} has`;
+  const attach = kind === "plugin" ? "If it had another name or place, say where with ref:<tag>:<path>" : "If it should be there, attach it to the releases or set the input asset";
+  const note = `No earlier release holds ${wanted(request)}, so this is its first release and nothing was compared.`;
+  return {
+    state: "none",
+    source: request.spec,
+    why: `no earlier release holds this contract: ${looked} neither an asset ${wanted(request)} nor a file ${path}`,
+    notes: [...choice.notes, `${note} ${asWords(request, first)} ${attach}.`]
+  };
+}
+function refuseMistypedAsset(request, candidates) {
+  const { asset, ...rest } = request;
+  if (asset === void 0 || asset === "") return;
+  for (const release2 of candidates) {
+    const meant2 = assetOf(rest, release2)?.name ?? near(
+      asset,
+      release2.assets.map(({ name }) => name)
+    );
+    if (meant2 === void 0) continue;
+    throw new ConfigError(
+      `The input asset (${asset}) matches no asset of any release. ${assetsInWords(release2)}; did you mean ${meant2}?`
+    );
+  }
+}
+
+// src/sources/release/index.ts
 var release = {
   forms: ["release", "release:<tag>"],
   takes: (spec) => spec === "release" || spec.startsWith("release:"),
   async fetch(request, world, http) {
-    const github = githubOf(world, request.spec);
-    if (request.spec.startsWith("release:")) {
-      const tag = request.spec.slice("release:".length);
-      if (tag === "")
-        throw new ConfigError('baseline "release:": expected a tag behind the colon, such as release:v1.4.0');
-      return open2(request, world, github, http, await releaseOf(github, tag), { why: "asked for by its tag" });
-    }
-    const choice = await choose2(request, world, github);
-    if (choice.chosen === void 0) return nothing2(request, choice);
-    const { version } = choice.chosen;
-    return open2(request, world, github, http, choice.chosen, { version, why: choice.why, others: choice.others });
+    const place4 = { request, world, github: githubOf(world, request.spec), http };
+    if (request.spec.startsWith("release:")) return named3(place4, request.spec.slice("release:".length));
+    const choice = await chooseAmong(place4);
+    return choice.chosen === void 0 ? nothing2(place4, choice) : firstThatHolds(place4, choice);
   }
 };
-async function choose2(request, world, github) {
-  const releases = await listReleases(world, github);
-  const building = github.ref?.startsWith("refs/tags/") === true ? github.ref.slice("refs/tags/".length) : void 0;
-  const here = /* @__PURE__ */ new Set();
-  for (; ; ) {
-    const choice = chooseVersion(releases, {
-      current: request.contract.version,
-      prereleases: request.prereleases,
-      tagPattern: request.tagPattern,
-      exclude: (name) => name === building ? "it is being built now" : here.has(name) ? "its tag is on the commit under test" : void 0
-    });
-    if (choice.chosen === void 0 || github.sha === void 0) return choice;
-    if (await commitOfTag(world, github, choice.chosen.name) !== github.sha) return choice;
-    here.add(choice.chosen.name);
-  }
-}
-function nothing2(request, choice) {
-  if (choice.unreadable > 0 && choice.versions === 0) {
-    throw new SourceError(
-      `baseline release: ${choice.why}; name one with release:<tag>, or say with tag-pattern where the version stands`
-    );
-  }
-  return { state: "none", source: request.spec, why: `no earlier release: ${choice.why}` };
-}
-async function open2(request, world, github, http, from, chosen) {
-  const asset = assetOf(request, from);
-  const facts = { source: request.spec, tag: from.name, ...present({ date: from.date, url: from.url }), ...chosen };
-  if (asset === void 0) return openInTag(request, world, github, http, from, facts);
-  const label = `asset ${asset.name} of release ${from.name}`;
-  const digest = present({ digest: asset.digest });
-  const read2 = async () => {
-    const request2 = apiRequest(github, `releases/assets/${asset.id}`, "application/octet-stream", `the ${label}`);
-    return readRemote(
-      await openRemote(http, request2, {
-        label,
-        world,
-        ...digest,
-        advice: (status) => permissionAdvice(status, "contents: read")
-      }),
-      label,
-      asset.digest
-    );
-  };
-  const content = await oncePerRun(world, `asset ${asset.digest ?? asset.id}`, read2);
-  return foundThere(content, http, { ...facts, label, ...digest });
-}
-async function openInTag(request, world, github, http, from, facts) {
-  const { path, kind } = request.contract;
-  const label = `${path} in tag ${from.name}`;
-  const source = await openAtRef(world, github, http, { path, ref: `refs/tags/${from.name}`, label });
-  if (source !== void 0) return foundThere(await readRemote(source, label), http, { ...facts, label });
-  const missing2 = `release ${from.name} has no asset ${wanted(request)}, and its tag no file ${path}`;
-  if (kind === "plugin")
-    return { state: "none", source: request.spec, why: `${missing2}: this contract is not in an earlier release` };
-  const has = from.assets.length === 0 ? "it has no assets at all" : `it has ${from.assets.slice(0, 10).map(({ name }) => name).join(", ")}`;
+async function named3(place4, tag) {
+  if (tag === "") throw new ConfigError('baseline "release:": expected a tag behind the colon, such as release:v1.4.0');
+  const from = await releaseNamed(place4, tag);
+  const found2 = await openRelease(place4, from, { why: "asked for by its tag" });
+  if (found2 !== void 0) return found2;
+  const { request } = place4;
   throw new SourceError(
-    `baseline ${request.spec}: ${missing2} (${has}); attach the contract to the release, or name the asset with the input asset`
+    `baseline ${request.spec}: the release has no asset ${wanted(request)}, and its tag no file ${request.contract.path} (${assetsInWords(from)}); attach the contract to the release, or name the asset with the input asset`
   );
 }
-function assetOf(request, from) {
-  const exact = from.assets.filter(({ name }) => name === wanted(request));
-  const found = exact.length > 0 || request.asset === void 0 ? exact : from.assets.filter(({ name }) => import_picomatch2.default.isMatch(name, wanted(request)));
-  if (found.length > 1) {
-    throw new SourceError(
-      `baseline ${request.spec}: several assets of release ${from.name} match ${wanted(request)}: ${found.map(({ name }) => name).join(", ")}; make the input asset match one`
-    );
+async function releaseNamed({ world, github }, tag) {
+  try {
+    return await releaseOf(github, tag);
+  } catch (error) {
+    if (!(error instanceof StatusError && error.status === 404)) throw error;
+    const tags = await listTags(world, github);
+    if (tags.has(tag)) return { name: tag, bare: true, assets: [], ...present({ commit: tags.get(tag) }) };
+    const meant2 = near(tag, tags.keys());
+    throw meant2 === void 0 ? error : new StatusError(404, `${error.message}; did you mean release:${meant2}?`);
   }
-  return found[0];
 }
-function wanted(request) {
-  return request.asset === void 0 || request.asset === "" ? posix.basename(request.contract.path) : request.asset;
+async function chooseAmong(place4) {
+  const { request, world, github } = place4;
+  const releases = await listCandidates(world, github);
+  const options = optionsOf(place4, releases);
+  const choice = choose(releases, options);
+  if (choice.found === "no-match") refuseHeld(request, await elsewhere(place4, releases));
+  if (choice.found === "no-version") refuseUnreadable(request, releases);
+  if (choice.chosen === void 0 || github.sha === void 0 || options.current !== void 0) return choice;
+  const ancestor = await nearestAncestor(github, choice, github.sha);
+  return ancestor === void 0 ? choice : choose(releases, { ...options, ancestors: [ancestor] });
+}
+function optionsOf({ request, github }, releases) {
+  const { contract: contract2, tagPattern, prereleases } = request;
+  const built = github.ref?.startsWith("refs/tags/") === true ? github.ref.slice("refs/tags/".length) : void 0;
+  const commit = built === void 0 ? void 0 : github.sha;
+  const here = new Set(releases.filter((one) => commit !== void 0 && one.commit === commit).map(({ name }) => name));
+  return {
+    current: parseCurrent(contract2.version) === void 0 ? void 0 : contract2.version,
+    ...built !== void 0 && { built, trigger: "tag" },
+    contract: contract2,
+    tagPattern,
+    prereleases,
+    exclude: (name) => here.has(name) ? "its tag is on the commit under test" : void 0
+  };
+}
+var ASKED = 10;
+async function nearestAncestor(github, { candidates }, commit) {
+  for (const { name } of candidates.slice(0, ASKED)) if (await isOnTheWay(github, name, commit)) return name;
+  return void 0;
+}
+function refuseUnreadable({ spec }, releases) {
+  const names2 = releases.filter(({ bare, draft }) => bare !== true && draft !== true).map(({ name }) => name);
+  if (names2.length === 0) return;
+  const some = names2.length > 3 ? `${names2.slice(0, 3).join(", ")} and ${names2.length - 3} more` : names2.join(", ");
+  throw new SourceError(
+    `baseline ${spec}: none of the releases has a tag that is a version such as v1.2.3 (${some}); name one with release:<tag>, or say with tag-pattern where the version stands`
+  );
+}
+async function elsewhere(place4, releases) {
+  const { tagPattern: _, ...options } = optionsOf(place4, releases);
+  let choice;
+  try {
+    choice = choose(releases, options);
+  } catch (error) {
+    if (error instanceof ConfigError) return void 0;
+    throw error;
+  }
+  const [first] = choice.candidates;
+  return first !== void 0 && await openRelease(place4, first, {}) !== void 0 ? first : void 0;
+}
+function refuseHeld({ tagPattern = "", contract: contract2 }, held) {
+  if (held === void 0) return;
+  const tag = parseTag(held.name);
+  const pattern = tag === void 0 ? held.name : patternOf([tag], tag.family);
+  throw new ConfigError(
+    `tag-pattern ${tagPattern} matches no tag, and ${held.name} holds ${contract2.path}. If that is its release, write tag-pattern: ${pattern}.`
+  );
+}
+function nothing2({ request }, choice) {
+  const { tagPattern = "" } = request;
+  const unmatched = `tag-pattern ${tagPattern} matches no tag, so this is taken for the first release and nothing was compared.`;
+  const notes2 = choice.found === "no-match" ? [unmatched] : [];
+  return {
+    state: "none",
+    source: request.spec,
+    why: `no earlier release: ${choice.why}`,
+    ...notes2.length > 0 && { notes: notes2 }
+  };
+}
+
+// src/sources/spec.ts
+function showSpec(spec) {
+  return /^https?:/i.test(spec) && URL.canParse(spec) ? shown(new URL(spec)) : withoutSecrets(spec);
+}
+function didYouMean(spec, words3) {
+  const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(spec)?.[1];
+  if (/,\s*\S/.test(spec)) return "It takes one source; give each contract its own in .berm-compat.json.";
+  if (scheme !== void 0 && /^[A-Za-z]{2,}:\/\//.test(spec))
+    return meant(`https://${showSpec(spec).replace(/^[^:]*:\/\//, "")}`);
+  const host = /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::[0-9]+)?\//.test(spec) || /^localhost(?::[0-9]+)?\//.test(spec);
+  if (host)
+    return meant(/\.(?:wasm|json|abi|gz|zip)$/i.test(spec) ? `https://${showSpec(spec)}` : `oci:${showSpec(spec)}`);
+  if (scheme !== void 0 && scheme.length > 1) {
+    const word2 = near(scheme, [...words3, "https"]);
+    return word2 === void 0 || word2 === scheme ? void 0 : meant(`${word2}:${showSpec(spec).slice(scheme.length + 1)}`);
+  }
+  if (!spec.includes("/") && parseTag(spec) !== void 0 && !/\.(?:wasm|json|abi)$/i.test(spec))
+    return meant(`release:${spec}`);
+  const word = near(spec, words3);
+  return word === void 0 ? void 0 : meant(word);
+}
+function meant(spec) {
+  return `Did you mean ${spec}?`;
 }
 
 // src/sources/index.ts
 var ORIGINS = [release, ref, base, oci, bermd, artifact, file, https];
-function showSpec(spec) {
-  return /^https?:/i.test(spec) && URL.canParse(spec) ? shown(new URL(spec)) : spec;
+function isSource(spec) {
+  return ORIGINS.some((one) => one.takes(spec));
 }
 async function fetchBaseline(request, world) {
   const spec = request.spec.trim();
   const known = ORIGINS.find((one) => one.takes(spec));
-  const origin = known ?? (existsSync(resolve2(world.cwd, spec)) || /[.\/\\]/.test(spec) ? file : void 0);
-  if (origin === void 0) {
-    throw new ConfigError(
-      `baseline "${spec}": neither a file nor a known source; expected ${ORIGINS.flatMap((one) => one.forms).join(", ")}, or the path of a file`
-    );
+  const origin2 = known ?? await asFile(spec, world);
+  return origin2.fetch({ ...request, spec }, world, world.http.child());
+}
+var WORDS = [...new Set(ORIGINS.flatMap(({ forms }) => forms).flatMap((form) => /^[a-z]+/.exec(form)?.[0] ?? []))];
+async function asFile(spec, world) {
+  const look = await world.files?.look(spec);
+  if (look !== void 0 && look.state !== "missing") return file;
+  const hint = didYouMean(spec, WORDS);
+  const forms = ORIGINS.flatMap((one) => one.forms).join(", ");
+  throw new ConfigError(
+    hint === void 0 && /[./\\]/.test(spec) ? `baseline "${showSpec(spec)}": there is no such file. It is none of the known sources either: ${forms}` : `baseline "${showSpec(spec)}": neither a file nor a known source; expected ${forms}, or the path of a file` + (hint === void 0 ? "" : `. ${hint}`)
+  );
+}
+
+// src/report/json-escapes.ts
+function visibleEscapes(json) {
+  return json.replace(
+    /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\ufeff\ufff0-\ufffb\u{e0000}-\u{e0fff}]/gu,
+    (character) => Array.from(
+      { length: character.length },
+      (_, at2) => `\\u${character.charCodeAt(at2).toString(16).padStart(4, "0")}`
+    ).join("")
+  );
+}
+
+// src/report/json-text.ts
+function jsonText(value, indent = 0) {
+  return write(value, indent, 0);
+}
+function write(value, indent, depth) {
+  switch (typeof value) {
+    case "bigint":
+      return value.toString();
+    case "string":
+      return visibleEscapes(JSON.stringify(value));
+    case "number":
+      return Object.is(value, -0) ? "-0" : JSON.stringify(value);
+    case "boolean":
+      return String(value);
+    case "object":
+      if (isExactNumber(value)) return value.literal;
+      if (value === null || depth >= 200) return "null";
+      return Array.isArray(value) ? wrap(
+        "[",
+        "]",
+        value.map((item2) => write(item2, indent, depth + 1)),
+        indent,
+        depth
+      ) : wrap("{", "}", members(value, indent, depth), indent, depth);
+    default:
+      return "null";
   }
-  return origin.fetch({ ...request, spec }, world, world.http.child());
+}
+function members(value, indent, depth) {
+  return Object.entries(value).filter(([, item2]) => item2 !== void 0).map(([name, item2]) => `${visibleEscapes(JSON.stringify(name))}: ${write(item2, indent, depth + 1)}`);
+}
+function wrap(open3, close, items, indent, depth) {
+  if (items.length === 0) return open3 + close;
+  if (indent === 0) return `${open3}${items.join(", ")}${close}`;
+  const pad = "\n" + " ".repeat(indent * (depth + 1));
+  return `${open3}${pad}${items.join(`,${pad}`)}
+${" ".repeat(indent * depth)}${close}`;
+}
+
+// src/report/excerpt.ts
+var WHOLE = 44;
+var SPOT = 64;
+var STEPS = 6;
+var NAME = 40;
+var MORE3 = "\u2026";
+function excerpt({ value, at: at2 }) {
+  const way = wayTo(value, at2 ?? "");
+  const short = jsonText(value).length <= WHOLE;
+  if (way.length === 0) return [{ text: short ? jsonText(value) : brief(value, SPOT + WHOLE), mark: false }];
+  const shown3 = way.slice(-STEPS);
+  const spot = shown3.at(-1)?.value ?? null;
+  const frames = shown3.map((step) => frame(step, short));
+  const [before, after] = frames.reduce(([open3, close], [left, right]) => [open3 + left, right + close], ["", ""]);
+  const lead = way.length > shown3.length ? `${MORE3} ` : "";
+  return [
+    { text: lead + before, mark: false },
+    { text: short ? jsonText(spot) : brief(spot, SPOT), mark: true },
+    { text: after, mark: false }
+  ];
+}
+function excerptText(pieces) {
+  return pieces.map(({ text: text3 }) => text3).join("");
+}
+function wayTo(value, at2) {
+  const steps = [];
+  let here = value;
+  for (const token of pointerTokens(at2)) {
+    const within = here;
+    if (isArray(within) && /^(?:0|[1-9][0-9]{0,9})$/.test(token) && within[Number(token)] !== void 0)
+      steps.push({ within, token, value: here = within[Number(token)] ?? null });
+    else if (isObject(within) && Object.hasOwn(within, token))
+      steps.push({ within, token, value: here = member(within, token) ?? null });
+    else break;
+  }
+  return steps;
+}
+function frame({ within, token }, whole4) {
+  if (isArray(within)) {
+    const index = Number(token);
+    const items = within.map((item2) => whole4 ? jsonText(item2) : MORE3);
+    const [before2, after2] = whole4 ? [items.slice(0, index), items.slice(index + 1)] : [index > 0 ? [MORE3] : [], index + 1 < within.length ? [MORE3] : []];
+    return [`[${before2.map((item2) => `${item2}, `).join("")}`, `${after2.map((item2) => `, ${item2}`).join("")}]`];
+  }
+  const names2 = Object.keys(within);
+  const written = (name) => `${nameText(name)}: ${jsonText(member(within, name))}`;
+  const [before, after] = whole4 ? [names2.slice(0, names2.indexOf(token)).map(written), names2.slice(names2.indexOf(token) + 1).map(written)] : [[], names2.length > 1 ? [MORE3] : []];
+  return [
+    `{${before.map((item2) => `${item2}, `).join("")}${nameText(token)}: `,
+    `${after.map((item2) => `, ${item2}`).join("")}}`
+  ];
+}
+function nameText(name) {
+  return jsonText(shorten(name, NAME));
+}
+function brief(value, room) {
+  if (typeof value === "string") return jsonText(shorten(value, Math.max(8, room)));
+  if (isArray(value)) return listed("[", "]", value.length, room, (at2, left) => brief(value[at2] ?? null, left));
+  if (!isObject(value)) return shorten(jsonText(value), Math.max(8, room));
+  const names2 = Object.keys(value);
+  return listed("{", "}", names2.length, room, (at2, left) => {
+    const name = names2[at2] ?? "";
+    const key = `${nameText(name)}: `;
+    return key + brief(member(value, name) ?? null, left - key.length);
+  });
+}
+function listed(open3, close, many, room, write3) {
+  const parts = [];
+  let left = room - 2;
+  for (let at2 = 0; at2 < many; at2 += 1) {
+    if (left < 6) {
+      parts.push(MORE3);
+      break;
+    }
+    const text3 = write3(at2, left);
+    parts.push(text3);
+    left -= text3.length + 2;
+  }
+  return `${open3}${parts.join(", ")}${close}`;
+}
+
+// src/report/wording.ts
+function count(number2, one, many = `${one}s`) {
+  return `${number2} ${number2 === 1 ? one : many}`;
+}
+function list(words3, last = "and") {
+  return words3.length <= 1 ? words3[0] ?? "" : `${words3.slice(0, -1).join(", ")} ${last} ${words3.at(-1) ?? ""}`;
+}
+function day(seconds) {
+  const date = new Date(seconds * 1e3);
+  return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString().slice(0, 10);
+}
+function bytesText(bytes) {
+  if (bytes < 1e3) return count(bytes, "byte");
+  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+function isWhole({ type }) {
+  return type === "program" || type === "plugin";
+}
+function subjectText(subject2) {
+  return isWhole(subject2) ? subject2.type : `${subject2.type} ${subject2.name}`;
+}
+function changeText(finding2) {
+  const more = finding2.also?.length ?? 0;
+  const again = more === 0 ? "" : `, also in ${count(more, "other place")}`;
+  return `${finding2.message.replace(/\.$/, "")}${again}`;
+}
+function failingText({ witness }) {
+  return witness === void 0 ? "" : `Fails: ${brief(witness.value, 300)}`;
+}
+function baselineName(contract2) {
+  return (contract2.baseline.state === "found" ? contract2.baseline.version ?? contract2.baseline.tag : void 0) ?? "the baseline";
+}
+function headline(contract2) {
+  const to = contract2.current.version ?? "";
+  const from = contract2.baseline.state === "found" ? baselineName(contract2) : "";
+  return [contract2.name, from !== "" && to !== "" && from !== to ? `${from} \u2192 ${to}` : to].filter((part2) => part2 !== "").join(" ");
+}
+function becauseText(finding2, contract2) {
+  const asked = contract2.usage.some(({ state }) => state === "answered") || contract2.consumers !== void 0;
+  if (finding2.level === "warning" || finding2.level === "notice" || finding2.blocking && !asked) return "";
+  return finding2.because;
+}
+var HITS = { flows: "flow authors", operators: "operators", clients: "clients", model: "the model" };
+function hitsText(finding2) {
+  const who = (finding2.hits ?? []).map((hit) => HITS[hit]);
+  if (who.length === 0) return "";
+  const shows = finding2.shows === void 0 ? "" : finding2.shows === "silent" ? ", silently" : `, at ${finding2.shows}`;
+  return `Affects ${list(who)}${shows}.`;
+}
+function callerTexts(finding2) {
+  return (finding2.callers ?? []).map(({ source, caller, calls, last }) => ({
+    name: caller === "" ? source : caller,
+    use: `${source === "anonymous" || caller === "" ? "" : `${source}, `}${count(calls, "call")}, last on ${day(last)}`
+  }));
+}
+function consumerTexts(finding2) {
+  return (finding2.consumers ?? []).map(({ path, line: line2 }) => line2 === void 0 ? path : `${path}:${line2}`);
+}
+function few(texts, limit) {
+  return texts.length <= limit ? texts : [...texts.slice(0, limit), `and ${texts.length - limit} more`];
+}
+
+// src/report/origin.ts
+function baselineText(contract2) {
+  const { baseline: baseline2 } = contract2;
+  if (contract2.alone === true) return "";
+  switch (baseline2.state) {
+    case "found":
+      return [
+        baseline2.label,
+        baseline2.tag === void 0 || baseline2.label.includes(baseline2.tag) ? "" : `tag ${baseline2.tag}`,
+        baseline2.digest === void 0 ? "" : `\`${baseline2.digest.slice(0, 19)}\``,
+        baseline2.date?.slice(0, 10) ?? ""
+      ].filter((part2) => part2 !== "").join(", ");
+    case "none":
+      return `none: ${baseline2.why}`;
+    case "failed":
+      return contract2.failure?.message === baseline2.why ? "could not be read" : `not looked for: ${baseline2.why}`;
+    default:
+      return baseline2;
+  }
+}
+function costText({ baseline: baseline2 }) {
+  const cost = baseline2.state === "found" ? baseline2.cost : void 0;
+  return cost === void 0 || cost.requests === 0 ? "" : `Read with ${count(cost.requests, "request")}, ${bytesText(cost.bytes)}.`;
+}
+function othersText({ baseline: baseline2 }, limit = 5) {
+  const others2 = baseline2.state === "found" ? baseline2.others ?? [] : [];
+  const shown3 = others2.slice(0, limit).map(({ name, why }) => `${name} (${why})`);
+  return others2.length === 0 ? "" : `Passed over: ${list(others2.length > limit ? [...shown3, `${others2.length - limit} more`] : shown3)}.`;
+}
+function originRows(contract2) {
+  const { baseline: baseline2, current } = contract2;
+  const digest = current.digest === void 0 ? "" : `, \`${current.digest.slice(0, 19)}\``;
+  const rows = [
+    ["Checked", `${contract2.path}${digest}`],
+    ["Baseline", baselineText(contract2)],
+    ["Chosen", baseline2.state === "found" ? baseline2.why ?? "" : ""],
+    ["Others", othersText(contract2)],
+    ["Cost", costText(contract2)],
+    ["Deploy", publishText(contract2)]
+  ];
+  return rows.filter(([, text3]) => text3 !== "");
+}
+function publishText({ publishes = [], name, deploy }) {
+  if (publishes.length === 0 || deploy.length > 0) return "";
+  const line2 = `PUT /programs/${encodeURIComponent(name)}?public=${publishes.map(encodeURIComponent).join(",")}`;
+  return `${publishes.length === 1 ? "One tool becomes" : `${publishes.length} tools become`} public, which the deploy must confirm: \`${line2}\``;
+}
+function deployText(host) {
+  const plain3 = host.status === 0 ? host.answer : `${host.status}, ${host.answer}`;
+  return host.withLine === void 0 ? plain3 : `${plain3}; with the line below: ${host.withLine.status}, ${host.withLine.answer}`;
+}
+function deployState(host) {
+  if (host.status === 0) return "unknown";
+  if (host.status < 300) return "yes";
+  return host.withLine !== void 0 && host.withLine.status < 300 ? "with the line" : "no";
+}
+
+// src/report/outcome.ts
+var TONES = {
+  compatible: "good",
+  "first-release": "good",
+  reported: "warn",
+  forced: "warn",
+  refused: "bad",
+  invalid: "bad",
+  error: "bad"
+};
+function outcome(contract2) {
+  const { verdict: verdict2, counts: counts2, failure } = contract2;
+  switch (verdict2) {
+    case "error":
+      return failure === void 0 ? "not judged" : failureSentence(failure);
+    case "invalid":
+      return `does not load: ${count(counts2.errors, "error")}`;
+    case "first-release":
+      return "first release";
+    case "compatible":
+      if (contract2.alone === true)
+        return `no error found${withWarnings(counts2.warnings)} (no code was compiled or run)`;
+      return `${contract2.findings.length === 0 ? "no changes for callers" : "no breaking changes"}${withWarnings(counts2.warnings)}`;
+    case "reported":
+      return `${changes(contract2)}, none blocking`;
+    case "refused":
+      return counts2.blocking === 0 ? "the version step is too small" : `${changes(contract2)}${blocking(contract2)}`;
+    case "forced":
+      return `${counts2.blocking === 0 ? "the version step is too small" : changes(contract2)}, forced`;
+    default:
+      return verdict2;
+  }
+}
+function failureSentence({ fault, message: message2 }) {
+  return fault === "bug" ? `not judged: a fault of berm-compat, please report it: ${message2}` : `not judged: ${message2}`;
+}
+function withWarnings(warnings) {
+  return warnings === 0 ? "" : `, ${count(warnings, "warning")}`;
+}
+function changes({ counts: counts2 }) {
+  const { breaks, undecided } = counts2;
+  const parts = [
+    ...breaks > 0 || undecided === 0 ? [count(breaks, "breaking change")] : [],
+    ...undecided > 0 ? [breaks > 0 ? `${undecided} undecided` : count(undecided, "undecided change")] : []
+  ];
+  return list(parts);
+}
+function blocking({ counts: counts2 }) {
+  return counts2.blocking < counts2.breaks + counts2.undecided ? `, ${counts2.blocking} blocking` : "";
+}
+function contractTitle(contract2) {
+  return `${headline(contract2)}: ${outcome(contract2)}`;
+}
+function reportTitle(report) {
+  const [only, ...more] = report.contracts;
+  if (only === void 0) return "no contract";
+  return more.length === 0 ? contractTitle(only) : `${report.contracts.length} contracts: ${sumUp(report)}`;
+}
+function sumUp({ contracts, counts: counts2 }) {
+  const of = (...verdicts) => contracts.filter(({ verdict: verdict2 }) => verdicts.includes(verdict2));
+  const [failed] = of("error");
+  const invalid = of("invalid");
+  const broken = contracts.filter((contract2) => contract2.counts.breaks + contract2.counts.undecided > 0);
+  const parts = [
+    ...failed === void 0 ? [] : [
+      `${failed.name} ${outcome(failed)}${of("error").length > 1 ? ` (and ${of("error").length - 1} more not judged)` : ""}`
+    ],
+    ...invalid.length > 0 ? [`${names(invalid)} ${invalid.length === 1 ? "does" : "do"} not load`] : [],
+    ...broken.length > 0 ? [
+      `${changes({ counts: counts2 })} in ${broken.length === 1 ? names(broken) : count(broken.length, "contract")}${gate(counts2)}`
+    ] : [],
+    ...of("forced").length > 0 ? ["forced"] : []
+  ];
+  const quiet = failed === void 0 && invalid.length === 0 && broken.length === 0;
+  const fresh = of("first-release");
+  return [
+    ...parts,
+    ...quiet ? [contracts.every(({ alone }) => alone === true) ? "no error found" : "no breaking changes"] : [],
+    ...fresh.length > 0 ? [count(fresh.length, "first release")] : []
+  ].join("; ");
+}
+function gate(counts2) {
+  return counts2.blocking === 0 ? ", none blocking" : blocking({ counts: counts2 });
+}
+function names(contracts) {
+  const shown3 = contracts.slice(0, 3).map(({ name }) => name);
+  return list(contracts.length > 3 ? [...shown3, `${contracts.length - 3} more`] : shown3);
+}
+function whatNow(report) {
+  return [forceText(report), proceedText(report), versionText(report)].filter((text3) => text3 !== "").join(" ");
+}
+function proceedText(report) {
+  if (!report.contracts.some(({ verdict: verdict2, counts: counts2 }) => verdict2 === "refused" && counts2.blocking > 0)) return "";
+  const accept = "accept single changes: their details hold the command";
+  return report.forceLabel === void 0 || report.force !== void 0 ? `To release anyway, ${accept}.` : `To merge anyway, set the label \`${report.forceLabel}\` (needs triage permission) or ${accept}.`;
+}
+function versionText({ contracts }) {
+  const [only, ...more] = contracts;
+  if (only === void 0 || more.length > 0 || only.bumpEnough !== false) return "";
+  return bumpText(only);
+}
+function bumpText(contract2) {
+  if (contract2.baseline.state !== "found" || contract2.requiredBump === "none") return "";
+  const { version = "" } = contract2.current;
+  const from = baselineName(contract2);
+  const next = nextVersion(from, contract2.requiredBump);
+  const asks = `These changes ask for a ${contract2.requiredBump} release${next === void 0 ? "" : ` (${next})`}`;
+  if (contract2.bumpEnough === void 0) return `${asks}.`;
+  const step = stepOf(from, version);
+  if (!contract2.bumpEnough)
+    return `${asks}; ${from === version ? `the version is still ${version}` : `${from} \u2192 ${version} is less`}.`;
+  return `${asks}; ${from} \u2192 ${version} is ${step === contract2.requiredBump ? "one" : "more"}.`;
+}
+function forceText(report) {
+  const { force } = report;
+  if (force === void 0 || !report.contracts.some(({ verdict: verdict2 }) => verdict2 === "forced")) return "";
+  if (force.by === "input") return "Forced by the input `force`.";
+  const who = force.actor === void 0 ? "" : ` by ${force.actor}`;
+  const when = force.at === void 0 ? "" : ` on ${force.at.slice(0, 10)}`;
+  return `Forced by the label \`${force.label ?? "force"}\`, set${who}${when}.`;
+}
+
+// src/report/view.ts
+var TITLES = {
+  blocking: "Breaking changes",
+  undecided: "Could not be decided",
+  lifted: "Not blocking",
+  internal: "Internal: only the host calls them",
+  warnings: "Warnings",
+  notices: "Added and changed"
+};
+var ORDER = ["blocking", "undecided", "lifted", "internal", "warnings", "notices"];
+function sectionOf(finding2) {
+  if (finding2.blocking) return finding2.level === "undecided" ? "undecided" : "blocking";
+  if (finding2.audience === "host" && finding2.level !== "notice") return "internal";
+  switch (finding2.level) {
+    case "break":
+    case "undecided":
+      return "lifted";
+    case "warning":
+      return "warnings";
+    case "notice":
+      return "notices";
+    default:
+      return finding2.level;
+  }
+}
+function sections(findings2) {
+  const parts = grouped(findings2, sectionOf);
+  return ORDER.map((id2) => ({ id: id2, title: TITLES[id2], findings: parts.get(id2) ?? [] })).filter(
+    (section) => section.findings.length > 0
+  );
+}
+function orderFindings(findings2) {
+  return sections(findings2).flatMap((section) => section.findings);
+}
+function bySubject(findings2) {
+  return [...grouped(findings2, ({ subject: subject2 }) => `${subject2.type} ${subject2.name}`).values()];
+}
+function grouped(items, keyOf) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const item2 of items) {
+    const key = keyOf(item2);
+    const group = groups.get(key);
+    if (group === void 0) groups.set(key, [item2]);
+    else group.push(item2);
+  }
+  return groups;
+}
+function orderProblems(problems2) {
+  const weight = { error: 0, warning: 1, notice: 2 };
+  return problems2.toSorted((a, b) => weight[a.level] - weight[b.level]);
+}
+function problemsTitle(problems2) {
+  return problems2.some(({ level }) => level === "error") ? "Errors" : "Lints";
+}
+function isUnchanged(contract2) {
+  return contract2.verdict === "compatible" && contract2.alone !== true && contract2.findings.length === 0 && contract2.problems.length === 0 && contract2.deploy.length === 0;
+}
+function orderContracts(report) {
+  const weight = {
+    error: 0,
+    invalid: 1,
+    refused: 2,
+    forced: 3,
+    reported: 4,
+    "first-release": 5,
+    compatible: 6
+  };
+  return report.contracts.toSorted((a, b) => weight[a.verdict] - weight[b.verdict]);
+}
+
+// src/report/docs.ts
+var PAGES2 = "https://github.com/berm/compat-action/blob/v1/docs";
+var COMMAND = "npx github:berm/compat-action#v1";
+function docsUrl(folder, id2) {
+  return `${PAGES2}/${folder}/${urlPart(id2)}.md`;
+}
+function acceptCommand(fingerprint2) {
+  return `${COMMAND} accept --report report.json --only ${fingerprint2} --reason "\u2026"`;
+}
+
+// ../../main/node_modules/fast-string-truncated-width/dist/utils.js
+var getCodePointsLength = /* @__PURE__ */ (() => {
+  const SURROGATE_PAIR_RE = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g;
+  return (input) => {
+    let surrogatePairsNr = 0;
+    SURROGATE_PAIR_RE.lastIndex = 0;
+    while (SURROGATE_PAIR_RE.test(input)) {
+      surrogatePairsNr += 1;
+    }
+    return input.length - surrogatePairsNr;
+  };
+})();
+var isFullWidth = (x) => {
+  return x === 12288 || x >= 65281 && x <= 65376 || x >= 65504 && x <= 65510;
+};
+var isWideNotCJKTNotEmoji = (x) => {
+  return x === 8987 || x === 9001 || x >= 12272 && x <= 12287 || x >= 12289 && x <= 12350 || x >= 12441 && x <= 12543 || x >= 12549 && x <= 12591 || x >= 12593 && x <= 12686 || x >= 12688 && x <= 12771 || x >= 12783 && x <= 12830 || x >= 12832 && x <= 12871 || x >= 12880 && x <= 19903 || x >= 65040 && x <= 65049 || x >= 65072 && x <= 65106 || x >= 65108 && x <= 65126 || x >= 65128 && x <= 65131 || x >= 127488 && x <= 127490 || x >= 127504 && x <= 127547 || x >= 127552 && x <= 127560 || x >= 131072 && x <= 196605 || x >= 196608 && x <= 262141;
+};
+
+// ../../main/node_modules/fast-string-truncated-width/dist/index.js
+var ANSI_RE = /[\u001b\u009b][[()#;?]*(?:[0-9]{1,4}(?:;[0-9]{0,4})*)?[0-9A-ORZcf-nqry=><]|\u001b\]8;[^;]*;.*?(?:\u0007|\u001b\u005c)/y;
+var CONTROL_RE = /[\x00-\x08\x0A-\x1F\x7F-\x9F]{1,1000}/y;
+var CJKT_WIDE_RE = /(?:(?![\uFF61-\uFF9F\uFF00-\uFFEF])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Tangut}]){1,1000}/yu;
+var TAB_RE = /\t{1,1000}/y;
+var EMOJI_RE = new RegExp("[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|\\p{Emoji_Presentation}|\\p{Emoji}\\uFE0F\\u20E3?))*", "yu");
+var LATIN_RE = /(?:[\x20-\x7E\xA0-\xFF](?!\uFE0F)){1,1000}/y;
+var MODIFIER_RE = new RegExp("\\p{M}+", "gu");
+var NO_TRUNCATION = { limit: Infinity, ellipsis: "" };
+var getStringTruncatedWidth = (input, truncationOptions = {}, widthOptions = {}) => {
+  const LIMIT4 = truncationOptions.limit ?? Infinity;
+  const ELLIPSIS = truncationOptions.ellipsis ?? "";
+  const ELLIPSIS_WIDTH = truncationOptions?.ellipsisWidth ?? (ELLIPSIS ? getStringTruncatedWidth(ELLIPSIS, NO_TRUNCATION, widthOptions).width : 0);
+  const ANSI_WIDTH = 0;
+  const CONTROL_WIDTH = widthOptions.controlWidth ?? 0;
+  const TAB_WIDTH = widthOptions.tabWidth ?? 8;
+  const EMOJI_WIDTH = widthOptions.emojiWidth ?? 2;
+  const FULL_WIDTH_WIDTH = 2;
+  const REGULAR_WIDTH = widthOptions.regularWidth ?? 1;
+  const WIDE_WIDTH = widthOptions.wideWidth ?? FULL_WIDTH_WIDTH;
+  const PARSE_BLOCKS = [
+    [LATIN_RE, REGULAR_WIDTH],
+    [ANSI_RE, ANSI_WIDTH],
+    [CONTROL_RE, CONTROL_WIDTH],
+    [TAB_RE, TAB_WIDTH],
+    [EMOJI_RE, EMOJI_WIDTH],
+    [CJKT_WIDE_RE, WIDE_WIDTH]
+  ];
+  let indexPrev = 0;
+  let index = 0;
+  let length = input.length;
+  let lengthExtra = 0;
+  let truncationEnabled = false;
+  let truncationIndex = length;
+  let truncationLimit = Math.max(0, LIMIT4 - ELLIPSIS_WIDTH);
+  let unmatchedStart = 0;
+  let unmatchedEnd = 0;
+  let width = 0;
+  let widthExtra = 0;
+  outer: while (true) {
+    if (unmatchedEnd > unmatchedStart || index >= length && index > indexPrev) {
+      const unmatched = input.slice(unmatchedStart, unmatchedEnd) || input.slice(indexPrev, index);
+      lengthExtra = 0;
+      for (const char of unmatched.replaceAll(MODIFIER_RE, "")) {
+        const codePoint = char.codePointAt(0) || 0;
+        if (isFullWidth(codePoint)) {
+          widthExtra = FULL_WIDTH_WIDTH;
+        } else if (isWideNotCJKTNotEmoji(codePoint)) {
+          widthExtra = WIDE_WIDTH;
+        } else {
+          widthExtra = REGULAR_WIDTH;
+        }
+        if (width + widthExtra > truncationLimit) {
+          truncationIndex = Math.min(truncationIndex, Math.max(unmatchedStart, indexPrev) + lengthExtra);
+        }
+        if (width + widthExtra > LIMIT4) {
+          truncationEnabled = true;
+          break outer;
+        }
+        lengthExtra += char.length;
+        width += widthExtra;
+      }
+      unmatchedStart = unmatchedEnd = 0;
+    }
+    if (index >= length) {
+      break outer;
+    }
+    for (let i = 0, l = PARSE_BLOCKS.length; i < l; i++) {
+      const [BLOCK_RE, BLOCK_WIDTH] = PARSE_BLOCKS[i];
+      BLOCK_RE.lastIndex = index;
+      if (BLOCK_RE.test(input)) {
+        lengthExtra = BLOCK_RE === CJKT_WIDE_RE ? getCodePointsLength(input.slice(index, BLOCK_RE.lastIndex)) : BLOCK_RE === EMOJI_RE ? 1 : BLOCK_RE.lastIndex - index;
+        widthExtra = lengthExtra * BLOCK_WIDTH;
+        if (width + widthExtra > truncationLimit) {
+          truncationIndex = Math.min(truncationIndex, index + Math.floor((truncationLimit - width) / BLOCK_WIDTH));
+        }
+        if (width + widthExtra > LIMIT4) {
+          truncationEnabled = true;
+          break outer;
+        }
+        width += widthExtra;
+        unmatchedStart = indexPrev;
+        unmatchedEnd = index;
+        index = indexPrev = BLOCK_RE.lastIndex;
+        continue outer;
+      }
+    }
+    index += 1;
+  }
+  return {
+    width: truncationEnabled ? truncationLimit : width,
+    index: truncationEnabled ? truncationIndex : length,
+    truncated: truncationEnabled,
+    ellipsed: truncationEnabled && LIMIT4 >= ELLIPSIS_WIDTH
+  };
+};
+var dist_default = getStringTruncatedWidth;
+
+// ../../main/node_modules/fast-string-width/dist/index.js
+var NO_TRUNCATION2 = {
+  limit: Infinity,
+  ellipsis: "",
+  ellipsisWidth: 0
+};
+var fastStringWidth = (input, options = {}) => {
+  return dist_default(input, NO_TRUNCATION2, options).width;
+};
+var dist_default2 = fastStringWidth;
+
+// ../../main/node_modules/fast-wrap-ansi/lib/main.js
+var ESC = "\x1B";
+var CSI = "\x9B";
+var END_CODE = 39;
+var ANSI_ESCAPE_BELL = "\x07";
+var ANSI_CSI = "[";
+var ANSI_OSC = "]";
+var ANSI_SGR_TERMINATOR = "m";
+var ANSI_ESCAPE_LINK = `${ANSI_OSC}8;;`;
+var GROUP_REGEX = new RegExp(`(?:\\${ANSI_CSI}(?<code>\\d+)m|\\${ANSI_ESCAPE_LINK}(?<uri>.*)${ANSI_ESCAPE_BELL})`, "y");
+var getClosingCode = (openingCode) => {
+  if (openingCode >= 30 && openingCode <= 37)
+    return 39;
+  if (openingCode >= 90 && openingCode <= 97)
+    return 39;
+  if (openingCode >= 40 && openingCode <= 47)
+    return 49;
+  if (openingCode >= 100 && openingCode <= 107)
+    return 49;
+  if (openingCode === 1 || openingCode === 2)
+    return 22;
+  if (openingCode === 3)
+    return 23;
+  if (openingCode === 4)
+    return 24;
+  if (openingCode === 7)
+    return 27;
+  if (openingCode === 8)
+    return 28;
+  if (openingCode === 9)
+    return 29;
+  if (openingCode === 0)
+    return 0;
+  return void 0;
+};
+var wrapAnsiCode = (code) => `${ESC}${ANSI_CSI}${code}${ANSI_SGR_TERMINATOR}`;
+var wrapAnsiHyperlink = (url) => `${ESC}${ANSI_ESCAPE_LINK}${url}${ANSI_ESCAPE_BELL}`;
+var wrapWord = (rows, word, columns2) => {
+  const characters = word[Symbol.iterator]();
+  let isInsideEscape = false;
+  let isInsideLinkEscape = false;
+  let lastRow = rows.at(-1);
+  let visible = lastRow === void 0 ? 0 : dist_default2(lastRow);
+  let currentCharacter = characters.next();
+  let nextCharacter = characters.next();
+  let rawCharacterIndex = 0;
+  while (!currentCharacter.done) {
+    const character = currentCharacter.value;
+    const characterLength = dist_default2(character);
+    if (visible + characterLength <= columns2) {
+      rows[rows.length - 1] += character;
+    } else {
+      rows.push(character);
+      visible = 0;
+    }
+    if (character === ESC || character === CSI) {
+      isInsideEscape = true;
+      isInsideLinkEscape = word.startsWith(ANSI_ESCAPE_LINK, rawCharacterIndex + 1);
+    }
+    if (isInsideEscape) {
+      if (isInsideLinkEscape) {
+        if (character === ANSI_ESCAPE_BELL) {
+          isInsideEscape = false;
+          isInsideLinkEscape = false;
+        }
+      } else if (character === ANSI_SGR_TERMINATOR) {
+        isInsideEscape = false;
+      }
+    } else {
+      visible += characterLength;
+      if (visible === columns2 && !nextCharacter.done) {
+        rows.push("");
+        visible = 0;
+      }
+    }
+    currentCharacter = nextCharacter;
+    nextCharacter = characters.next();
+    rawCharacterIndex += character.length;
+  }
+  lastRow = rows.at(-1);
+  if (!visible && lastRow !== void 0 && lastRow.length && rows.length > 1) {
+    rows[rows.length - 2] += rows.pop();
+  }
+};
+var stringVisibleTrimSpacesRight = (string) => {
+  const words3 = string.split(" ");
+  let last = words3.length;
+  while (last) {
+    if (dist_default2(words3[last - 1])) {
+      break;
+    }
+    last--;
+  }
+  if (last === words3.length) {
+    return string;
+  }
+  return words3.slice(0, last).join(" ") + words3.slice(last).join("");
+};
+var exec = (string, columns2, options = {}) => {
+  if (options.trim !== false && string.trim() === "") {
+    return "";
+  }
+  let returnValue = "";
+  let escapeCode;
+  let escapeUrl;
+  const words3 = string.split(" ");
+  let rows = [""];
+  let rowLength = 0;
+  for (let index = 0; index < words3.length; index++) {
+    const word = words3[index];
+    if (options.trim !== false) {
+      const row2 = rows.at(-1) ?? "";
+      const trimmed = row2.trimStart();
+      if (row2.length !== trimmed.length) {
+        rows[rows.length - 1] = trimmed;
+        rowLength = dist_default2(trimmed);
+      }
+    }
+    if (index !== 0) {
+      if (rowLength >= columns2 && (options.wordWrap === false || options.trim === false)) {
+        rows.push("");
+        rowLength = 0;
+      }
+      if (rowLength || options.trim === false) {
+        rows[rows.length - 1] += " ";
+        rowLength++;
+      }
+    }
+    const wordLength = dist_default2(word);
+    if (options.hard && wordLength > columns2) {
+      const remainingColumns = columns2 - rowLength;
+      const breaksStartingThisLine = 1 + Math.floor((wordLength - remainingColumns - 1) / columns2);
+      const breaksStartingNextLine = Math.floor((wordLength - 1) / columns2);
+      if (breaksStartingNextLine < breaksStartingThisLine) {
+        rows.push("");
+      }
+      wrapWord(rows, word, columns2);
+      rowLength = dist_default2(rows.at(-1) ?? "");
+      continue;
+    }
+    if (rowLength + wordLength > columns2 && rowLength && wordLength) {
+      if (options.wordWrap === false && rowLength < columns2) {
+        wrapWord(rows, word, columns2);
+        rowLength = dist_default2(rows.at(-1) ?? "");
+        continue;
+      }
+      rows.push("");
+      rowLength = 0;
+    }
+    if (rowLength + wordLength > columns2 && options.wordWrap === false) {
+      wrapWord(rows, word, columns2);
+      rowLength = dist_default2(rows.at(-1) ?? "");
+      continue;
+    }
+    rows[rows.length - 1] += word;
+    rowLength += wordLength;
+  }
+  if (options.trim !== false) {
+    rows = rows.map((row2) => stringVisibleTrimSpacesRight(row2));
+  }
+  const preString = rows.join("\n");
+  let inSurrogate = false;
+  for (let i = 0; i < preString.length; i++) {
+    const character = preString[i];
+    returnValue += character;
+    if (!inSurrogate) {
+      inSurrogate = character >= "\uD800" && character <= "\uDBFF";
+      if (inSurrogate) {
+        continue;
+      }
+    } else {
+      inSurrogate = false;
+    }
+    if (character === ESC || character === CSI) {
+      GROUP_REGEX.lastIndex = i + 1;
+      const groupsResult = GROUP_REGEX.exec(preString);
+      const groups = groupsResult?.groups;
+      if (groups?.code !== void 0) {
+        const code = Number.parseFloat(groups.code);
+        escapeCode = code === END_CODE ? void 0 : code;
+      } else if (groups?.uri !== void 0) {
+        escapeUrl = groups.uri.length === 0 ? void 0 : groups.uri;
+      }
+    }
+    if (preString[i + 1] === "\n") {
+      if (escapeUrl) {
+        returnValue += wrapAnsiHyperlink("");
+      }
+      const closingCode = escapeCode ? getClosingCode(escapeCode) : void 0;
+      if (escapeCode && closingCode) {
+        returnValue += wrapAnsiCode(closingCode);
+      }
+    } else if (character === "\n") {
+      if (escapeCode && getClosingCode(escapeCode)) {
+        returnValue += wrapAnsiCode(escapeCode);
+      }
+      if (escapeUrl) {
+        returnValue += wrapAnsiHyperlink(escapeUrl);
+      }
+    }
+  }
+  return returnValue;
+};
+var CRLF_OR_LF = /\r?\n/;
+function wrapAnsi(string, columns2, options) {
+  return String(string).normalize().split(CRLF_OR_LF).map((line2) => exec(line2, columns2, options)).join("\n");
+}
+
+// src/report/paint.ts
+var sgr = (open3, close) => (text3) => text3 === "" ? "" : `\x1B[${open3}m${text3}\x1B[${close}m`;
+var none = (text3) => text3;
+var COLOURED = {
+  bad: sgr(31, 39),
+  warn: sgr(33, 39),
+  good: sgr(32, 39),
+  value: sgr(36, 39),
+  strong: sgr(1, 22),
+  faint: sgr(2, 22)
+};
+var PLAIN = { bad: none, warn: none, good: none, value: none, strong: none, faint: none };
+function painter(colour) {
+  return colour ? COLOURED : PLAIN;
+}
+function columns(text3) {
+  return dist_default2(text3);
+}
+function wrap2(text3, width, hard = false) {
+  return wrapAnsi(text3, width, { hard }).split("\n");
+}
+
+// src/report/text/layout.ts
+function pageOf({ colour = false, width = 100, details: details3 = false }) {
+  return { paint: painter(colour), width: Math.min(200, Math.max(40, width)), details: details3 };
+}
+function sentence2(text3, { paint }) {
+  return byCode(
+    plain(text3),
+    (part2) => part2,
+    (code) => paint.value(`\`${code}\``)
+  );
+}
+function item(mark, text3, indent, page2) {
+  const hang = indent + (mark === "" ? 0 : columns(mark) + 1);
+  const lines2 = wrap2(text3, Math.max(16, page2.width - hang), true);
+  return lines2.map(noCommand).map((line2, at2) => `${at2 === 0 && mark !== "" ? `${" ".repeat(indent)}${mark} ` : " ".repeat(hang)}${line2}`).join("\n");
+}
+function noCommand(line2) {
+  return line2.replace(/^(\s*):(?=:)/, "$1:\u2060");
+}
+function withAside(text3, asides, page2) {
+  const last = text3.slice(text3.lastIndexOf("\n") + 1);
+  const fits = asides.find((aside) => columns(last) + 2 + columns(aside) <= page2.width);
+  return fits === void 0 || fits === "" ? text3 : `${text3}  ${page2.paint.faint(fits)}`;
+}
+
+// src/report/text/finding.ts
+var WITNESS = 4e3;
+var INDENT = 4;
+function findingLines(finding2, contract2, page2) {
+  const id2 = sectionOf(finding2);
+  const lines2 = [changeLine(finding2, id2, page2)];
+  if (finding2.witness !== void 0 && !page2.details) lines2.push(item("", example(finding2, page2), INDENT + 2, page2));
+  lines2.push(...usedBy(finding2, page2));
+  if (page2.details) lines2.push(...detailLines(finding2, contract2, page2));
+  return lines2.join("\n");
+}
+function changeLine(finding2, id2, page2) {
+  const { paint } = page2;
+  const marks = {
+    blocking: paint.bad("\u2717"),
+    undecided: paint.bad("?"),
+    lifted: paint.warn("\u2013"),
+    internal: paint.faint("\u2013"),
+    warnings: paint.warn("!"),
+    notices: paint.good("+")
+  };
+  const why = (id2 === "lifted" || id2 === "internal") && !page2.details ? ` ${paint.faint(`(${plain(finding2.because)})`)}` : "";
+  const fresh = finding2.sinceLabel === true ? `${paint.warn("new since the label:")} ` : "";
+  return withAside(
+    item(marks[id2], `${fresh}${sentence2(changeText(finding2), page2)}${why}`, INDENT, page2),
+    places(finding2),
+    page2
+  );
+}
+function example({ witness }, { paint }) {
+  if (witness === void 0) return "";
+  return excerpt(witness).map(({ text: text3, mark }) => mark ? paint.strong(paint.bad(plain(text3))) : paint.value(plain(text3))).join("");
+}
+function places({ location }) {
+  if (location === void 0) return [];
+  const { path, line: line2 } = location;
+  const parts = path.split("/");
+  return [parts.slice(-2).join("/"), parts.at(-1) ?? ""].map((name) => plain(`${name}:${line2}`));
+}
+function usedBy(finding2, page2) {
+  const limit = page2.details ? 20 : 2;
+  const callers = callerTexts(finding2).map(({ name, use }) => `${name} (${use})`);
+  return [
+    ...callers.length === 0 ? [] : [`used by ${few(callers, limit).join(", ")}`],
+    ...few(consumerTexts(finding2), limit).map((document) => `breaks ${document}`)
+  ].map((text3) => item("", plain(text3), INDENT + 2, page2));
+}
+function detailLines(finding2, contract2, page2) {
+  const { paint } = page2;
+  const because = becauseText(finding2, contract2);
+  const rows = [
+    [
+      "fails",
+      finding2.witness === void 0 ? "" : paint.value(plain(shorten(jsonText(finding2.witness.value), WITNESS)))
+    ],
+    ["before", finding2.before === void 0 ? "" : paint.bad(plain(finding2.before))],
+    ["now", finding2.after === void 0 ? "" : paint.good(plain(finding2.after))],
+    ["reason", sentence2(finding2.reason ?? "", page2)],
+    ["who", plain(hitsText(finding2))],
+    [finding2.blocking ? "blocks" : "passes", plain(because)],
+    ["fix", finding2.remedy === void 0 ? "" : sentence2(finding2.remedy, page2)],
+    ["kind", paint.faint(plain(finding2.kind))]
+  ];
+  const lines2 = rows.filter(([, text3]) => text3 !== "").map(([name, text3]) => item(paint.faint(name.padEnd(6)), text3, INDENT + 2, page2));
+  const row2 = (name, text3) => `${" ".repeat(INDENT + 2)}${paint.faint(name.padEnd(6))} ${plain(text3)}`;
+  const { location } = finding2;
+  const where = location === void 0 ? [] : [row2("where", `${location.path}:${location.line}`)];
+  const command = finding2.level === "break" || finding2.level === "undecided" ? [row2("accept", acceptCommand(finding2.fingerprint))] : [];
+  return [...lines2, ...where, ...command];
+}
+
+// src/report/text/index.ts
+function renderText(report, options = {}) {
+  const page2 = pageOf(options);
+  const contracts = orderContracts(report);
+  const several = contracts.length > 1;
+  const unchanged = several ? contracts.filter(isUnchanged) : [];
+  const todo = whatNow(report);
+  const blocks = [
+    ...contracts.filter((contract2) => !unchanged.includes(contract2)).map((contract2) => contractBlock(contract2, page2)),
+    unchanged.length === 0 ? "" : item(page2.paint.good("\u2713"), plain(`unchanged: ${unchanged.map((one) => headline(one)).join(", ")}`), 0, page2),
+    notes(report, page2),
+    todo === "" ? "" : item(page2.paint.strong("\u2192"), sentence2(todo, page2), 0, page2),
+    lastLine(report, page2)
+  ];
+  return `${blocks.filter((block) => block !== "").join("\n\n")}
+`;
+}
+var textForm = {
+  id: "text",
+  file: "report.txt",
+  about: "for people, in colour on a terminal",
+  artifact: true,
+  render: renderText
+};
+var MARKS = { good: "\u2713", warn: "!", bad: "\u2717" };
+function contractBlock(contract2, page2) {
+  const { paint } = page2;
+  const tone = TONES[contract2.verdict];
+  const head = item(paint[tone](MARKS[tone]), paint.strong(plain(contractTitle(contract2))), 0, page2);
+  const baseline2 = baselineText(contract2);
+  const facts = page2.details ? [...originRows(contract2), ["Version", bumpText(contract2)]] : [["compared with", contract2.baseline.state === "found" ? baseline2 : ""]];
+  const origin2 = facts.filter(([, text3]) => text3 !== "").map(([name, text3]) => item("", paint.faint(plain(`${name}: ${text3}`.replaceAll("`", ""))), 2, page2));
+  const parts = [
+    problemsPart(contract2, page2),
+    ...sections(contract2.findings).filter(({ id: id2 }) => page2.details || id2 !== "notices").map((section) => sectionPart(section, contract2, page2)),
+    documentsPart(contract2, page2),
+    deployPart(contract2, page2),
+    hiddenPart(contract2, page2)
+  ];
+  return [[head, ...origin2].join("\n"), ...parts].filter((part2) => part2 !== "").join("\n\n");
+}
+function hiddenPart(contract2, page2) {
+  const added = contract2.findings.filter(({ level, blocking: blocking2 }) => level === "notice" && !blocking2).length;
+  return page2.details || added === 0 ? "" : item("", page2.paint.faint(`${added} added or changed without breaking anyone (--details lists them)`), 2, page2);
+}
+function problemsPart(contract2, page2) {
+  if (contract2.problems.length === 0) return "";
+  const lines2 = orderProblems(contract2.problems).map((problem2) => problemLines(problem2, page2));
+  return [item("", page2.paint.strong(problemsTitle(contract2.problems)), 2, page2), ...lines2].join("\n");
+}
+function problemLines(problem2, page2) {
+  const { paint } = page2;
+  const mark = { error: paint.bad("\u2717"), warning: paint.warn("!"), notice: paint.faint("\xB7") }[problem2.level];
+  const at2 = [
+    problem2.line === void 0 ? "" : `line ${problem2.line}${problem2.column === void 0 ? "" : `, column ${problem2.column}`}`,
+    problem2.pointer ?? "",
+    problem2.offset === void 0 ? "" : `byte ${problem2.offset}`
+  ].filter((part2) => part2 !== "");
+  return [
+    item(mark, sentence2(problem2.message, page2), 4, page2),
+    item("", paint.faint(plain([...at2, problem2.rule].join(" \xB7 "))), 6, page2)
+  ].join("\n");
+}
+function sectionPart(section, contract2, page2) {
+  const { paint } = page2;
+  const groups = bySubject(section.findings).map(
+    (findings2) => [
+      ...findings2.slice(0, 1).map(({ subject: subject2 }) => item("", paint.strong(plain(subjectText(subject2))), 2, page2)),
+      ...findings2.map((finding2) => findingLines(finding2, contract2, page2))
+    ].join("\n")
+  );
+  const title = `${paint.strong(section.title)} ${paint.faint(`(${section.findings.length})`)}`;
+  return [...section.id === "blocking" ? [] : [item("", title, 2, page2)], ...groups].join("\n");
+}
+var STATES = {
+  works: ["\u2713", "works"],
+  broken: ["\u2717", "breaks"],
+  failing: ["\u2013", "did not load before either"],
+  unknown: ["?", "could not be judged"],
+  gone: ["\u2013", "is gone"]
+};
+function documentsPart({ consumers: consumers2 = [] }, page2) {
+  const shown3 = consumers2.filter(({ state }) => page2.details || state !== "works");
+  if (shown3.length === 0) return "";
+  const lines2 = shown3.map(({ path, state, why }) => {
+    const [mark, word] = STATES[state];
+    return item(mark, `${plain(path)} ${word}${why === void 0 ? "" : `: ${sentence2(why, page2)}`}`, 4, page2);
+  });
+  return [
+    `  ${page2.paint.strong("Documents that use it")} ${page2.paint.faint(`(${consumers2.length})`)}`,
+    ...lines2
+  ].join("\n");
+}
+function deployPart(contract2, page2) {
+  if (contract2.deploy.length === 0) return "";
+  const lines2 = contract2.deploy.map(
+    (host) => [
+      item(deployMark(host, page2), `${plain(host.url)}: ${sentence2(deployText(host), page2)}`, 4, page2),
+      `      ${page2.paint.value(plain(host.line))}`
+    ].join("\n")
+  );
+  return [item("", page2.paint.strong("What each host would answer to this deploy"), 2, page2), ...lines2].join("\n");
+}
+function deployMark(host, { paint }) {
+  return { yes: paint.good("\u2713"), no: paint.bad("\u2717"), unknown: paint.warn("?"), "with the line": paint.warn("!") }[deployState(host)];
+}
+function notes(report, page2) {
+  const all = [
+    ...report.notes,
+    ...report.contracts.flatMap(
+      ({ name, notes: own }) => own.map((note) => report.contracts.length > 1 ? `${name}: ${note}` : note)
+    )
+  ];
+  return [...new Set(all)].map((note) => item(page2.paint.warn("note"), sentence2(note, page2), 0, page2)).join("\n");
+}
+function lastLine({ counts: counts2, contracts, exitCode, verdict: verdict2 }, { paint }) {
+  const alone = contracts.every((contract2) => contract2.alone === true);
+  const sum = alone ? [count(counts2.errors, "error"), count(counts2.warnings, "warning")] : [
+    count(counts2.breaks, "breaking change"),
+    `${counts2.blocking} blocking`,
+    `${counts2.undecided} undecided`,
+    ...counts2.errors > 0 ? [count(counts2.errors, "error")] : []
+  ];
+  const passes = verdict2 === "forced" ? paint.warn("passes, forced") : paint.good("passes");
+  const word = exitCode === 0 ? passes : paint.bad(`fails (exit code ${exitCode})`);
+  return `${paint.strong(word)}  ${count(contracts.length, "contract")}: ${sum.join(", ")}`;
+}
+
+// src/report/json.ts
+function renderJson(report) {
+  return `${jsonText(shared(report), 2)}
+`;
+}
+var jsonForm = {
+  id: "json",
+  file: "report.json",
+  about: "everything; its schema is report.schema.json",
+  artifact: true,
+  render: renderJson
+};
+function shared(report) {
+  const lists = [];
+  const places2 = /* @__PURE__ */ new Map();
+  const placeOf = (callers) => {
+    const same = places2.get(callers);
+    if (same !== void 0) return same;
+    const key = jsonText(callers);
+    const known = places2.get(key) ?? lists.push(callers) - 1;
+    places2.set(key, known).set(callers, known);
+    return known;
+  };
+  const contracts = report.contracts.map((contract2) => ({
+    ...contract2,
+    findings: contract2.findings.map(
+      (finding2) => finding2.callers === void 0 ? finding2 : { ...finding2, callers: placeOf(finding2.callers) }
+    )
+  }));
+  return { ...report, contracts, ...lists.length > 0 && { callers: lists } };
+}
+function unshared({ callers = [], ...report }) {
+  return {
+    ...report,
+    contracts: report.contracts.map((contract2) => ({
+      ...contract2,
+      findings: contract2.findings.map(({ callers: place4, ...finding2 }) => {
+        const list3 = place4 === void 0 ? void 0 : callers[place4];
+        return list3 === void 0 ? finding2 : { ...finding2, callers: list3 };
+      })
+    }))
+  };
+}
+
+// src/report/schema-words.ts
+var text2 = { type: "string" };
+var flag = { type: "boolean" };
+var yes = { const: true };
+var MOST = Number.MAX_SAFE_INTEGER;
+var number = { type: "number", minimum: -MOST, maximum: MOST };
+var whole2 = { type: "integer", minimum: 0, maximum: MOST };
+var ordinal = { type: "integer", minimum: 1, maximum: MOST };
+var pointerText = { type: "string", pattern: "^(?:/|$)" };
+var oneOf = (...values) => ({ enum: values });
+var list2 = (items) => ({ type: "array", items });
+var ref2 = (name) => ({ $ref: `#/$defs/${name}` });
+var said = (schema, description) => ({ ...schema, description });
+function object(members2) {
+  const names2 = Object.keys(members2);
+  return {
+    type: "object",
+    properties: Object.fromEntries(Object.entries(members2).map(([name, schema]) => [name.replace(/\?$/, ""), schema])),
+    required: names2.filter((name) => !name.endsWith("?")),
+    additionalProperties: false
+  };
+}
+
+// src/report/schema.ts
+var id = { type: "string", pattern: "^[a-z0-9-]{1,80}$" };
+var repositoryPath = {
+  type: "string",
+  maxLength: 4096,
+  pattern: "^[^/\\u0000-\\u001f][^\\u0000-\\u001f]*$"
+};
+var verdict = said(
+  oneOf("compatible", "first-release", "reported", "forced", "refused", "invalid", "error"),
+  "What the gate says; of several contracts the worst, which is the last of these."
+);
+var fingerprint = said(
+  { type: "string", pattern: "^[0-9a-f]{12}$" },
+  "The short name under which a finding is accepted."
+);
+var finding = object({
+  level: oneOf("break", "undecided", "warning", "notice"),
+  kind: said(id, "Id of the kind; docs/kinds/<kind>.md explains it."),
+  subject: ref2("subject"),
+  audience: said(oneOf("callers", "host"), "host: only the host calls this tool."),
+  "proof?": oneOf("witness", "structure", "rule"),
+  "baseline?": said(pointerText, "JSON Pointer into the baseline."),
+  "current?": said(pointerText, "JSON Pointer into the current contract."),
+  "place?": said(
+    object({ part: oneOf("arguments", "result", "data", "configuration"), path: text2 }),
+    "Where in its subject it lies, as a person would type it."
+  ),
+  "before?": text2,
+  "after?": text2,
+  message: said(text2, "What changed, as a short clause: the subject and the versions stand around it."),
+  "remedy?": text2,
+  "witness?": said(
+    object({ value: {}, "at?": said(pointerText, "The spot in the value that the reader refuses.") }),
+    "A value that the writer may send and the reader refuses. Integers keep all their digits."
+  ),
+  "reason?": said(text2, "Of something that could not be decided: why."),
+  "cause?": said(
+    { type: "object", properties: { code: text2 }, required: ["code"] },
+    "The same as data: a code and its parts."
+  ),
+  "renamedTo?": said(text2, "The name that what was removed probably has now."),
+  "hits?": list2(oneOf("flows", "operators", "clients", "model")),
+  "shows?": oneOf("load", "parse", "run time", "silent"),
+  "also?": list2(pointerText),
+  fingerprint,
+  blocking: said(flag, "Whether it fails the run: nothing lifts it."),
+  because: said(text2, "Why it blocks or does not."),
+  "callers?": said(whole2, "Who called what breaks: a place in the list `callers` of the report."),
+  "origin?": said(oneOf("here", "base"), "base: already on the base branch."),
+  "accepted?": object({
+    reason: text2,
+    "expires?": text2,
+    "here?": said(yes, "The pull request itself brings the entry.")
+  }),
+  "proposed?": said(
+    object({ reason: text2, "expires?": text2 }),
+    "An entry that a fork brings: it lifts nothing until it is on the base branch."
+  ),
+  "consumers?": said(
+    list2(object({ path: text2, "line?": ordinal, "column?": ordinal })),
+    "Documents of the repository that it breaks."
+  ),
+  "sinceLabel?": said(yes, "First seen in a push after the force label was applied."),
+  "location?": ref2("location")
+});
+var subject = object({ type: oneOf("tool", "event", "program", "plugin", "component", "file"), name: text2 });
+var problem = object({
+  level: oneOf("error", "warning", "notice"),
+  rule: said(id, "Id of the rule; docs/rules/<rule>.md explains it."),
+  message: text2,
+  "pointer?": pointerText,
+  "offset?": said(whole2, "Byte offset in the file."),
+  "line?": ordinal,
+  "column?": ordinal,
+  "expected?": text2,
+  "received?": text2,
+  "location?": ref2("location")
+});
+var baseline = {
+  oneOf: [
+    object({
+      state: oneOf("found"),
+      source: text2,
+      label: text2,
+      "version?": text2,
+      "tag?": text2,
+      "digest?": text2,
+      "date?": text2,
+      "url?": text2,
+      "why?": text2,
+      "others?": list2(object({ name: text2, why: text2 })),
+      "cost?": object({ bytes: whole2, requests: whole2 })
+    }),
+    object({
+      state: said(oneOf("none"), "There is no earlier release, and that is certain."),
+      source: text2,
+      why: text2
+    }),
+    object({ state: said(oneOf("failed"), "It could not be fetched or read."), source: text2, why: text2 })
+  ]
+};
+var usage = {
+  oneOf: [
+    object({
+      state: oneOf("answered"),
+      url: text2,
+      program: text2,
+      rows: list2(
+        object({
+          kind: oneOf("tool", "event"),
+          item: text2,
+          source: oneOf("service", "account", "app", "anonymous", "stripe"),
+          caller: text2,
+          outcome: oneOf("done", "failed", "denied", "refused"),
+          calls: number,
+          last: number,
+          "public?": flag
+        })
+      ),
+      coversEvents: flag,
+      wakes: list2(object({ tool: text2, arguments: {}, "due?": number, "by?": text2 })),
+      crons: { type: "object", additionalProperties: text2 },
+      notes: list2(text2),
+      "missing?": said(
+        object({ programs: list2(text2), secrets: list2(text2) }),
+        "What the contract declares and this host does not have."
+      )
+    }),
+    object({ state: oneOf("not-deployed"), url: text2, program: text2 }),
+    object({ state: oneOf("failed"), url: text2, program: text2, why: text2 })
+  ]
+};
+var counts = object({
+  breaks: whole2,
+  blocking: said(whole2, "Breaks and undecided places that block."),
+  undecided: whole2,
+  warnings: whole2,
+  notices: whole2,
+  internal: whole2,
+  errors: whole2
+});
+var contract = object({
+  name: text2,
+  path: said(text2, "As given, relative to the working directory, with /."),
+  kind: said(id, "image, section, idl, plugin \u2026; unknown for what is no contract."),
+  verdict: ref2("verdict"),
+  current: object({ "version?": text2, "digest?": text2, "size?": whole2 }),
+  baseline: ref2("baseline"),
+  problems: list2(ref2("problem")),
+  findings: list2(ref2("finding")),
+  usage: list2(ref2("usage")),
+  deploy: list2(
+    object({
+      url: text2,
+      program: text2,
+      status: said(whole2, "HTTP status; 0: not known."),
+      answer: text2,
+      line: said(text2, "The request line that the deploy needs."),
+      "withLine?": said(object({ status: whole2, answer: text2 }), "What that line would be answered.")
+    })
+  ),
+  counts: ref2("counts"),
+  requiredBump: oneOf("major", "minor", "patch", "none"),
+  "bumpEnough?": flag,
+  "failure?": said(
+    object({ fault: oneOf("configuration", "source", "bug"), message: text2 }),
+    "What kept this contract from being judged."
+  ),
+  "alone?": said(yes, "Validated on its own; there was nothing to compare it with, on purpose."),
+  "offers?": said(list2(ref2("subject")), "Of a first release: what callers may use of it."),
+  "publishes?": said(list2(text2), "Tools that became public and must be confirmed at deploy."),
+  "consumers?": said(
+    list2(object({ path: text2, state: oneOf("works", "broken", "failing", "unknown", "gone"), "why?": text2 })),
+    "Documents of the repository that use this contract."
+  ),
+  notes: list2(text2)
+});
+var REPORT_SCHEMA = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "https://berm.dev/compat/report-1.json",
+  title: "Report of berm-compat",
+  description: "What the gate found out about every contract of a run. A later version of this format has another version number.",
+  ...object({
+    schema: oneOf("https://berm.dev/compat/report-1.json"),
+    version: oneOf(1),
+    generator: object({ name: oneOf("berm-compat"), version: text2 }),
+    verdict: ref2("verdict"),
+    exitCode: said(
+      oneOf(0, 1, 2, 3, 4, 70),
+      "0 passes, 1 refused, 2 invalid contract, 3 usage or configuration, 4 a source could not be read, 70 our own fault."
+    ),
+    contracts: list2(ref2("contract")),
+    counts: ref2("counts"),
+    "force?": object({
+      by: oneOf("label", "input"),
+      "label?": text2,
+      "actor?": text2,
+      "at?": text2,
+      covers: oneOf("pull-request", "findings")
+    }),
+    "callers?": said(
+      list2(
+        list2(object({ url: text2, source: text2, caller: text2, calls: number, last: said(number, "Epoch seconds.") }))
+      ),
+      "Lists of callers, most calls first; findings name theirs by its place."
+    ),
+    "forceLabel?": said(text2, "The label that would let breaks through."),
+    "rules?": said(
+      list2(object({ option: text2, value: text2, from: oneOf("inputs", "file"), "contract?": text2 })),
+      "The options in force that are not the defaults."
+    ),
+    "rulesChanged?": said(
+      list2(object({ option: text2, "contract?": text2, "before?": text2, "after?": text2 })),
+      "What the pull request changes of them: it takes effect once it is merged."
+    ),
+    notes: list2(text2)
+  }),
+  $defs: {
+    verdict,
+    location: object({
+      path: said(repositoryPath, "Relative to the repository, with /."),
+      line: ordinal,
+      "column?": ordinal
+    }),
+    finding,
+    subject,
+    problem,
+    baseline,
+    usage,
+    counts,
+    contract
+  }
+};
+
+// src/report/parse.ts
+var LIMIT3 = 64 * 1024 * 1024;
+function parseReport(text3) {
+  if (text3.length > LIMIT3) throw new ContractError("report", `The report is larger than ${LIMIT3} characters.`);
+  const json = parse(text3);
+  const { valid, errors } = new Validator(REPORT_SCHEMA, "2020-12", true).validate(JSON.parse(text3));
+  if (valid) return unshared(json);
+  const deepest = errors.at(-1);
+  throw new ContractError(
+    "report",
+    `This is not a report of berm-compat, version 1: ${deepest === void 0 ? "it does not match report.schema.json" : `${deepest.instanceLocation}: ${deepest.error}`}`
+  );
+}
+function parse(text3) {
+  try {
+    return parseJson(text3, { maxDepth: 220 }).value;
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw new ContractError("report", `The report is not JSON: ${error.message}.`);
+  }
+}
+
+// src/report/annotations.ts
+function annotations(report) {
+  const all = report.contracts.flatMap((contract2) => [
+    ...failureOf(contract2),
+    ...problems(contract2),
+    ...findings(contract2)
+  ]);
+  const weight = { failure: 0, warning: 1, notice: 2 };
+  return all.toSorted((a, b) => weight[a.level] - weight[b.level]);
+}
+function failureOf(contract2) {
+  return contract2.failure === void 0 ? [] : [{ level: "failure", title: `${contract2.name}: not judged`, message: contract2.failure.message }];
+}
+function problems(contract2) {
+  return contract2.problems.filter((problem2) => problem2.level !== "notice").map((problem2) => ({
+    level: problem2.level === "error" ? "failure" : "warning",
+    title: `${contract2.name}: ${problem2.rule}`,
+    message: problem2.message,
+    ...place(problem2)
+  }));
+}
+function findings(contract2) {
+  return orderFindings(contract2.findings).filter((finding2) => finding2.level !== "notice").flatMap((finding2) => {
+    const about = {
+      level: annotationLevel(finding2, contract2),
+      title: `${contract2.name}: ${subjectText(finding2.subject)}: ${finding2.kind}`,
+      message: messageOf(finding2)
+    };
+    return [{ ...about, ...place(finding2) }, ...documents(finding2, about)];
+  });
+}
+function documents({ consumers: consumers2 = [] }, about) {
+  return consumers2.slice(0, 5).map(({ path, line: line2 = 1, column }) => ({
+    ...about,
+    location: { path, line: line2, ...column !== void 0 && { column } }
+  }));
+}
+function messageOf(finding2) {
+  const lines2 = [
+    `${subjectText(finding2.subject)}: ${changeText(finding2)}`,
+    failingText(finding2),
+    ...consumerTexts(finding2).slice(0, 5).map((document) => `Breaks ${document}`),
+    finding2.blocking ? "" : `Not blocking: ${finding2.because}`,
+    finding2.remedy === void 0 ? "" : `\u2192 ${finding2.remedy}`,
+    docsUrl("kinds", finding2.kind)
+  ];
+  return lines2.filter((line2) => line2 !== "").join("\n");
+}
+function annotationLevel(finding2, contract2) {
+  if (!finding2.blocking) return finding2.level === "break" || finding2.level === "warning" ? "warning" : "notice";
+  return contract2.verdict === "forced" ? "warning" : "failure";
+}
+function place(of) {
+  return of.location === void 0 ? {} : { location: of.location };
+}
+
+// src/report/badge.ts
+var COLOURS = { good: "brightgreen", warn: "yellow", bad: "red" };
+function renderBadge(report) {
+  const failed = report.verdict === "error";
+  return `${jsonText(
+    {
+      schemaVersion: 1,
+      label: "compatibility",
+      message: message(report),
+      color: failed ? "lightgrey" : COLOURS[TONES[report.verdict]],
+      ...failed && { isError: true }
+    },
+    2
+  )}
+`;
+}
+function message({ verdict: verdict2, counts: counts2 }) {
+  switch (verdict2) {
+    case "compatible":
+      return "compatible";
+    case "first-release":
+      return "first release";
+    case "reported":
+      return "no blocking changes";
+    case "forced":
+      return "forced";
+    case "refused":
+      return counts2.breaks > 0 ? count(counts2.breaks, "breaking change") : "not released";
+    case "invalid":
+      return "does not load";
+    case "error":
+      return "not judged";
+    default:
+      return verdict2;
+  }
+}
+var badgeForm = {
+  id: "badge",
+  file: "badge.json",
+  about: "what shields.io shows as a badge (its endpoint format)",
+  artifact: true,
+  render: renderBadge
+};
+
+// src/report/classes.ts
+var ADDED = /* @__PURE__ */ new Set(["tool-became-public", "tool-became-query", "tool-takes-more-callers"]);
+function classOf({ level, kind }) {
+  if (level === "break" || level === "undecided") return "breaking";
+  if (kind === "deprecated" || kind.endsWith("-deprecated")) return "deprecated";
+  return kind.endsWith("-added") || ADDED.has(kind) ? "added" : "changed";
+}
+
+// src/report/options.ts
+function lineUrl({ server, repository, commit }, path, line2) {
+  return `${server}/${urlPath(repository)}/blob/${urlPart(commit)}/${urlPath(path)}${line2 === void 0 ? "" : `#L${line2}`}`;
+}
+
+// src/report/markdown/inline.ts
+function prose(text3, longest = 600) {
+  return byCode(shorten(text3, longest), markdown, codeSpan);
+}
+function cell(text3, longest = 300) {
+  return byCode(shorten(text3, longest), markdown, cellSpan);
+}
+function folded(title, body) {
+  return `<details><summary>${html(title)}</summary>
+
+${body}
+
+</details>`;
+}
+function docsLink(folder, id2) {
+  return `[${codeSpan(shorten(id2, 80))}](${docsUrl(folder, id2)})`;
+}
+function subjectTitle({ subject: subject2 }) {
+  return isWhole(subject2) ? subject2.type : `${subject2.type} ${cellSpan(shorten(subject2.name, 120))}`;
+}
+function example2({ witness }) {
+  if (witness === void 0) return "";
+  const pieces = excerpt(witness);
+  const plain3 = pieces.map(({ text: text3 }) => text3).join("");
+  if (!pieces.some(({ mark }) => mark) && !plain3.includes("|")) return codeSpan(plain3);
+  return `<code>${pieces.map(pieceText).join("")}</code>`;
+}
+function pieceText({ text: text3, mark }) {
+  const shown3 = markdown(text3, false);
+  return mark && text3 !== "" ? `<b>${shown3}</b>` : shown3;
+}
+function place2(location, links) {
+  if (location === void 0) return "";
+  const { path, line: line2 } = location;
+  if (links === void 0) return cellSpan(`${shorten(path, 200)}:${line2}`);
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return `[${markdown(`${shorten(name, 60)}:${line2}`, false)}](${lineUrl(links, path, line2)})`;
+}
+function shortPlace(location, links) {
+  if (location === void 0 || links !== void 0) return place2(location, links);
+  return place2({ ...location, path: location.path.split("/").slice(-2).join("/") }, links);
+}
+function users(finding2, links) {
+  const documents2 = (finding2.consumers ?? []).map(({ path, line: line2 = 1 }) => `breaks ${place2({ path, line: line2 }, links)}`);
+  const callers = callerTexts(finding2).map(
+    ({ name, use }) => `${cellSpan(shorten(name, 60))} (${markdown(use, false)})`
+  );
+  return [documents2, callers].flatMap((texts) => texts.length <= 2 ? texts : [...texts.slice(0, 2), `${texts.length - 2} more`]).join("<br>");
+}
+
+// src/report/changelog.ts
+var TITLES2 = {
+  breaking: "Breaking",
+  added: "Added",
+  changed: "Changed",
+  deprecated: "Deprecated"
+};
+var ORDER2 = ["breaking", "added", "changed", "deprecated"];
+function renderChangelog(report) {
+  return `${report.contracts.map(contractNotes).join("\n\n")}
+`;
+}
+var changelogForm = {
+  id: "changelog",
+  file: "changelog.md",
+  about: "release notes: breaking, added, changed, deprecated",
+  artifact: true,
+  render: renderChangelog
+};
+function contractNotes(contract2) {
+  const findings2 = contract2.findings.filter(({ audience }) => audience === "callers");
+  const parts = ORDER2.map((id2) => part(id2, findings2));
+  const body = parts.filter((text3) => text3 !== "");
+  return [
+    `## ${markdown(shorten([contract2.name, contract2.current.version ?? ""].join(" ").trim(), 200))}`,
+    ...intro(contract2, body.length),
+    ...body
+  ].join("\n\n");
+}
+function intro(contract2, parts) {
+  switch (contract2.verdict) {
+    case "error":
+      return [prose(`Not judged: ${contract2.failure?.message ?? "no reason is known"}`)];
+    case "first-release":
+      return ["First release.", ...offered(contract2)];
+    case "compatible":
+    case "reported":
+    case "forced":
+    case "refused":
+    case "invalid": {
+      const since = contract2.baseline.state === "found" ? ` since ${baselineName(contract2)}` : "";
+      return parts === 0 ? [markdown(`No changes for callers${since}.`)] : [prose(bumpText(contract2))].filter((text3) => text3 !== "");
+    }
+    default:
+      return [contract2.verdict];
+  }
+}
+function offered({ offers = [] }) {
+  const lines2 = offers.slice(0, 500).map(({ type, name }) => `- ${type} ${codeSpan(shorten(name, 120))}`);
+  const rest = offers.length > lines2.length ? [`- and ${offers.length - lines2.length} more`] : [];
+  return lines2.length === 0 ? [] : [`### ${TITLES2.added}
+
+${[...lines2, ...rest].join("\n")}`];
+}
+function part(id2, findings2) {
+  const lines2 = bySubject(findings2.filter((finding2) => classOf(finding2) === id2)).flatMap((group) => group.map(line));
+  return lines2.length === 0 ? "" : `### ${TITLES2[id2]}
+
+${lines2.join("\n")}`;
+}
+function line(finding2) {
+  const { subject: subject2 } = finding2;
+  const name = isWhole(subject2) ? "" : `${subject2.type} ${codeSpan(shorten(subject2.name, 120))}: `;
+  return `- ${name}${prose(changeText(finding2), 300)}`;
+}
+
+// src/report/github.ts
+var COMMAND_LIMIT = 10;
+var COMMANDS = { failure: "error", warning: "warning", notice: "notice" };
+function renderGithub(report) {
+  const all = annotations(report);
+  const lines2 = ["failure", "warning", "notice"].flatMap((level) => {
+    const ofLevel = all.filter((annotation2) => annotation2.level === level);
+    if (ofLevel.length <= COMMAND_LIMIT) return ofLevel.map(commandLine);
+    const rest = ofLevel.length - (COMMAND_LIMIT - 1);
+    return [
+      ...ofLevel.slice(0, COMMAND_LIMIT - 1).map(commandLine),
+      commandLine({ level, title: "and more", message: `${rest} more of this level stand in the full report.` })
+    ];
+  });
+  return lines2.map((line2) => `${line2}
+`).join("");
+}
+var githubForm = {
+  id: "github",
+  file: "report.log",
+  about: "workflow commands, for a step without permission to write checks",
+  artifact: false,
+  render: renderGithub
+};
+function commandLine(annotation2) {
+  const { location } = annotation2;
+  const properties = [
+    ...location === void 0 ? [] : [
+      `file=${commandProperty(location.path)}`,
+      `line=${location.line}`,
+      ...location.column === void 0 ? [] : [`col=${location.column}`]
+    ],
+    `title=${commandProperty(annotation2.title)}`
+  ];
+  return `::${COMMANDS[annotation2.level]} ${properties.join(",")}::${commandData(annotation2.message)}`;
+}
+
+// src/report/difference.ts
+var MOST_WORDS = 200;
+function difference(before, after) {
+  const [a, b] = [words(before), words(after)];
+  if (a.length > MOST_WORDS || b.length > MOST_WORDS)
+    return [[{ text: before, differs: before !== after }], [{ text: after, differs: before !== after }]];
+  const common = commonWords(a, b);
+  return [
+    sideOf(
+      a,
+      common.map(([at2]) => at2)
+    ),
+    sideOf(
+      b,
+      common.map(([, at2]) => at2)
+    )
+  ];
+}
+function words(text3) {
+  return text3.match(/"(?:[^"\\]|\\.)*"|[\p{L}\p{N}_.-]+|\s+|[^]/gu) ?? [];
+}
+function commonWords(a, b) {
+  const width = b.length + 1;
+  const table3 = new Uint16Array((a.length + 1) * width);
+  const at2 = (i, j) => table3[i * width + j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i -= 1)
+    for (let j = b.length - 1; j >= 0; j -= 1)
+      table3[i * width + j] = a[i] === b[j] ? at2(i + 1, j + 1) + 1 : Math.max(at2(i + 1, j), at2(i, j + 1));
+  const pairs = [];
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    if (a[i] === b[j]) pairs.push([i++, j++]);
+    else if (at2(i + 1, j) >= at2(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return pairs;
+}
+function sideOf(text3, common) {
+  const same = new Set(common);
+  const pieces = [];
+  for (const [at2, word] of text3.entries()) {
+    const last = pieces.at(-1);
+    if (last?.differs === !same.has(at2)) last.text += word;
+    else pieces.push({ text: word, differs: !same.has(at2) });
+  }
+  return pieces;
+}
+
+// src/report/html/inline.ts
+function prose2(text3) {
+  return byCode(text3, html, (code) => `<code>${html(code)}</code>`);
+}
+function joined(parts, between = "") {
+  return parts.filter((part2) => part2 !== "").join(between);
+}
+function marked(pieces) {
+  return pieces.map(({ text: text3, mark }) => mark && text3 !== "" ? `<mark>${lines(text3)}</mark>` : lines(text3)).join("");
+}
+function lines(text3) {
+  return text3.split("\n").map(html).join("\n");
+}
+function folded2(title, body) {
+  return `<details><summary>${html(title)}</summary>
+${body}
+</details>`;
+}
+function docsLink2(folder, id2) {
+  return `<a href="${html(docsUrl(folder, id2))}">${html(id2)}</a>`;
+}
+function place3(location, links) {
+  if (location === void 0) return "";
+  const text3 = html(`${shorten(location.path, 300)}:${location.line}`);
+  return links === void 0 ? `<code>${text3}</code>` : `<a href="${html(lineUrl(links, location.path, location.line))}">${text3}</a>`;
+}
+
+// src/report/html/whole.ts
+var LONGEST4 = 2e4;
+var LINE = 72;
+var DEEPEST = 60;
+function markedJson(value, at2) {
+  const out = { pieces: [], left: LONGEST4 };
+  write2(value, at2 === void 0 || at2 === "" ? void 0 : pointerTokens(at2), 0, out);
+  return out.pieces;
+}
+function write2(value, way, depth, out) {
+  if (out.left <= 0) return;
+  const mark = way?.length === 0;
+  const text3 = way === void 0 || mark ? jsonText(value) : void 0;
+  if (text3 !== void 0 && (text3.length <= LINE || depth > DEEPEST)) put(text3, mark, out);
+  else if (isArray(value)) writeParts("[", "]", [...value.keys()].map(String), value, way, depth, out);
+  else if (isObject(value)) writeParts("{", "}", Object.keys(value), value, way, depth, out);
+  else put(jsonText(value), mark, out);
+}
+function writeParts(open3, close, tokens, value, way, depth, out) {
+  const mark = way?.length === 0;
+  const pad = "  ".repeat(depth);
+  put(open3, mark, out);
+  for (const [index, token] of tokens.entries()) {
+    if (out.left <= 0) return;
+    put(`${index === 0 ? "" : ","}
+${pad}  ${isArray(value) ? "" : `${jsonText(token)}: `}`, mark, out);
+    const below = mark ? way : way?.[0] === token ? way.slice(1) : void 0;
+    write2((isArray(value) ? value[index] : member(value, token)) ?? null, below, depth + 1, out);
+  }
+  put(`
+${pad}${close}`, mark, out);
+}
+function put(text3, mark, out) {
+  if (out.left <= 0) return;
+  const part2 = text3.length > out.left ? `${text3.slice(0, out.left)}\u2026` : text3;
+  out.left -= text3.length;
+  const last = out.pieces.at(-1);
+  if (last?.mark === mark) last.text += part2;
+  else out.pieces.push({ text: part2, mark });
+}
+
+// src/report/html/finding.ts
+var SIDE = 4e3;
+function findingArticle(finding2, id2, contract2, { links }) {
+  const about = `${contract2.name} ${subjectText(finding2.subject)} ${finding2.kind}`;
+  const { witness } = finding2;
+  const example3 = witness === void 0 ? [] : excerpt(witness);
+  const fresh = finding2.sinceLabel === true ? '<strong class="warn">New since the label:</strong> ' : "";
+  const lifted = finding2.blocking || finding2.level !== "break" && finding2.level !== "undecided" ? "" : `<p class="small faint">Not blocking: ${prose2(finding2.because)}</p>`;
+  return joined([
+    `<article class="finding${finding2.blocking ? " blocking" : ""}" id="${html(id2)}" tabindex="-1" data-level="${finding2.level}" data-about="${html(shorten(about, 400))}">`,
+    `<p class="change"><span>${fresh}${prose2(changeText(finding2))}</span><span>${place3(finding2.location, links)}</span></p>`,
+    usedBy2(finding2, links),
+    lifted,
+    `<details><summary>${witness === void 0 ? "details" : `<code>${marked(example3)}</code>`}</summary>${details(finding2, id2, contract2)}</details>`,
+    "</article>"
+  ]);
+}
+function usedBy2(finding2, links) {
+  const callers = callerTexts(finding2).map(
+    ({ name, use }) => `<code>${html(shorten(name, 100))}</code> (${html(use)})`
+  );
+  const documents2 = (finding2.consumers ?? []).map(({ path, line: line2 = 1 }) => place3({ path, line: line2 }, links));
+  return joined([
+    callers.length === 0 ? "" : `<p class="small">Used by ${few(callers, 10).join(", ")}</p>`,
+    documents2.length === 0 ? "" : `<p class="small">Breaks ${few(documents2, 10).join(", ")}</p>`
+  ]);
+}
+function details(finding2, id2, contract2) {
+  const whole4 = wholeExample(finding2);
+  const because = finding2.blocking ? becauseText(finding2, contract2) : "";
+  const accepts = finding2.level === "break" || finding2.level === "undecided";
+  return joined([
+    sides(finding2),
+    whole4,
+    finding2.reason === void 0 ? "" : `<p>${prose2(finding2.reason)}</p>`,
+    hitsText(finding2) === "" ? "" : `<p>${html(hitsText(finding2))}</p>`,
+    because === "" ? "" : `<p>Blocking: ${prose2(because)}</p>`,
+    finding2.renamedTo === void 0 ? "" : `<p>It is probably <code>${html(finding2.renamedTo)}</code> now.</p>`,
+    finding2.remedy === void 0 ? "" : `<p class="fix">${prose2(finding2.remedy)}</p>`,
+    accepts ? `<pre>${html(acceptCommand(finding2.fingerprint))}</pre>` : "",
+    `<p class="small faint">${docsLink2("kinds", finding2.kind)} \xB7 <a href="#${html(id2)}">${html(finding2.fingerprint)}</a></p>`
+  ]);
+}
+function wholeExample({ witness }) {
+  if (witness === void 0 || excerptText(excerpt(witness)) === jsonText(witness.value)) return "";
+  return `<pre>${marked(markedJson(witness.value, witness.at))}</pre>`;
+}
+function sides({ before, after }) {
+  if (before === void 0 && after === void 0) return "";
+  const [old, now] = before === void 0 || after === void 0 ? [whole3(before), whole3(after)] : difference(shorten(before, SIDE), shorten(after, SIDE));
+  return `<div class="sides"><div><h5>before</h5><pre>${side(old, "del")}</pre></div><div><h5>now</h5><pre>${side(now, "ins")}</pre></div></div>`;
+}
+function whole3(text3) {
+  return text3 === void 0 ? [{ text: "\u2013", differs: false }] : [{ text: shorten(text3, SIDE), differs: false }];
+}
+function side(pieces, tag) {
+  return pieces.map(({ text: text3, differs }) => differs ? `<${tag}>${html(text3)}</${tag}>` : html(text3)).join("");
+}
+
+// src/report/html/contract.ts
+function contractId(index) {
+  return `contract-${index}`;
+}
+function subjectsOf(contract2, index) {
+  const ordered = sections(contract2.findings).flatMap(({ findings: findings2 }) => findings2);
+  return bySubject(ordered).map((findings2, at2) => ({
+    id: `${contractId(index)}-${at2}`,
+    title: findings2[0] === void 0 ? "" : subjectText(findings2[0].subject),
+    many: findings2.length,
+    blocking: findings2.filter(({ blocking: blocking2 }) => blocking2).length
+  }));
+}
+function contractSection(contract2, index, idOf, options) {
+  const entries2 = new Map(subjectsOf(contract2, index).map(({ title, id: id2 }) => [title, id2]));
+  const begun = /* @__PURE__ */ new Set();
+  const group = (findings2) => {
+    const title = findings2[0] === void 0 ? "" : subjectText(findings2[0].subject);
+    const id2 = entries2.get(title) ?? "";
+    const anchor = begun.has(id2) ? "" : ` id="${id2}"`;
+    begun.add(id2);
+    const articles = findings2.map((finding2) => findingArticle(finding2, idOf(finding2), contract2, options));
+    return `<div data-group data-in="${id2}"${anchor}>
+<h4>${html(title)}</h4>
+${articles.join("\n")}
+</div>`;
+  };
+  const parts = sections(contract2.findings).map(
+    ({ title, findings: findings2 }) => `<div data-group>
+<h3>${html(`${title} (${findings2.length})`)}</h3>
+${bySubject(findings2).map(group).join("\n")}
+</div>`
+  );
+  const tone = TONES[contract2.verdict];
+  return `<section class="contract" id="${contractId(index)}">
+${joined(
+    [
+      // The page's heading says the same of its only contract.
+      options.alone ? "" : `<h2>${html(headline(contract2))}: <span class="${tone}">${html(outcome(contract2))}</span></h2>`,
+      problemsPart2(contract2, options),
+      ...parts,
+      documentsPart2(contract2),
+      deployPart2(contract2),
+      originPart(contract2),
+      ...contract2.notes.map((note) => `<p class="small warn">${prose2(note)}</p>`)
+    ],
+    "\n"
+  )}
+</section>`;
+}
+function problemsPart2(contract2, options) {
+  const problems2 = orderProblems(contract2.problems);
+  if (problems2.length === 0) return "";
+  const body = problems2.map((problem2) => problemBlock(problem2, options)).join("\n");
+  const title = `${problemsTitle(problems2)} (${problems2.length})`;
+  return problems2.some(({ level }) => level === "error") ? `<div><h3>${html(title)}</h3>
+${body}</div>` : folded2(title, body);
+}
+function problemBlock(problem2, { links }) {
+  const at2 = [
+    place3(problem2.location, links),
+    problem2.location === void 0 && problem2.line !== void 0 ? `line ${problem2.line}` : "",
+    problem2.pointer === void 0 || problem2.pointer === "" ? "" : `<code>${html(problem2.pointer)}</code>`,
+    problem2.offset === void 0 ? "" : `byte ${problem2.offset}`,
+    docsLink2("rules", problem2.rule)
+  ];
+  const tone = { error: "bad", warning: "warn", notice: "faint" }[problem2.level];
+  return `<div class="finding${problem2.level === "error" ? " blocking" : ""}" tabindex="-1" data-level="${problem2.level}" data-about="${html(problem2.rule)}"><p>${problem2.level === "error" ? "" : `<span class="${tone}">${problem2.level}:</span> `}${prose2(problem2.message)}</p><p class="small faint">${joined(at2, " \xB7 ")}</p></div>`;
+}
+var STATES2 = {
+  works: "works",
+  broken: '<strong class="bad">breaks</strong>',
+  failing: "did not load before either",
+  unknown: "could not be judged",
+  gone: "is gone"
+};
+function documentsPart2({ consumers: consumers2 = [] }) {
+  if (consumers2.length === 0) return "";
+  const items = consumers2.map(
+    ({ path, state, why }) => `<li><code>${html(path)}</code> ${STATES2[state]}${why === void 0 ? "" : `: ${prose2(why)}`}</li>`
+  );
+  return folded2(`Documents that use it (${consumers2.length})`, `<ul>${items.join("")}</ul>`);
+}
+function deployPart2(contract2) {
+  if (contract2.deploy.length === 0) return "";
+  const items = contract2.deploy.map(
+    (host) => `<li><code>${html(host.url)}</code>: ${prose2(deployText(host))}<br><code>${html(host.line)}</code></li>`
+  );
+  return folded2("What each host would answer to this deploy", `<ul>${items.join("")}</ul>`);
+}
+function originPart(contract2) {
+  const { baseline: baseline2 } = contract2;
+  const rows = [...originRows(contract2), ["Version", bumpText(contract2)]].filter(([name, text3]) => text3 !== "" && name !== "Others").map(([name, text3]) => `<dt>${html(name)}</dt><dd>${prose2(text3)}</dd>`);
+  const others2 = baseline2.state === "found" ? baseline2.others ?? [] : [];
+  const passed = others2.length === 0 ? "" : `<p>Releases passed over:</p><ul>${others2.slice(0, 200).map(({ name, why }) => `<li>${html(`${name}: ${why}`)}</li>`).join("")}</ul>`;
+  return rows.length === 0 ? "" : folded2("Baseline and version", `<dl>${rows.join("")}</dl>${passed}`);
+}
+
+// src/report/html/page.client.js
+var page_client_default = "/**\n * What the report's page does besides being read: filters, the keyboard, deep links, printing whole. It is put into\n * the page as it stands here, runs in the browser, loads nothing, and writes no text of a contract as HTML.\n */\n'use strict';\n(() => {\n  const root = document.documentElement;\n  const all = [...document.querySelectorAll('.finding')];\n  const groups = [...document.querySelectorAll('[data-group]')];\n  const links = [...document.querySelectorAll('.tree a[data-of]')];\n  const search = document.querySelector('input[type=search]');\n  const boxes = [...document.querySelectorAll('.chips input')];\n  if (search === null) return;\n\n  /** Under which entry of the index each finding stands. */\n  const subjects = new Map(all.map((finding) => [finding, finding.closest('[data-in]')?.dataset.in]));\n  /** Made when it is first needed: the text of each finding, in lower case. */\n  let texts;\n  let current = -1;\n\n  const shown = () => all.filter((finding) => !finding.hidden);\n\n  const filter = () => {\n    const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean);\n    const off = new Set(boxes.filter((box) => !box.checked).map((box) => box.value));\n    const only = boxes.some((box) => box.value === 'blocking' && box.checked);\n    if (words.length > 0 && texts === undefined)\n      texts = new Map(all.map((finding) => [finding, `${finding.dataset.about} ${finding.textContent}`.toLowerCase()]));\n    const counts = new Map();\n    for (const finding of all) {\n      finding.hidden =\n        off.has(finding.dataset.level) ||\n        (only && !finding.classList.contains('blocking')) ||\n        words.some((word) => !texts.get(finding).includes(word));\n      const subject = subjects.get(finding);\n      if (!finding.hidden) counts.set(subject, (counts.get(subject) ?? 0) + 1);\n    }\n    for (const group of groups) group.hidden = group.querySelector('.finding:not([hidden])') === null;\n    for (const link of links) {\n      const count = counts.get(link.dataset.of) ?? 0;\n      link.hidden = count === 0;\n      link.lastElementChild.textContent = String(count);\n    }\n    document.body.classList.toggle('nothing', all.length > 0 && shown().length === 0);\n    current = -1;\n  };\n\n  const go = (step) => {\n    const visible = shown();\n    if (visible.length === 0) return;\n    const from = visible.indexOf(document.activeElement?.closest('.finding') ?? all[current]);\n    const next = visible[Math.min(visible.length - 1, Math.max(0, from === -1 ? 0 : from + step))];\n    current = all.indexOf(next);\n    next.focus({ preventScroll: true });\n    next.scrollIntoView({ block: 'nearest' });\n  };\n\n  const toggle = () => {\n    const details = all[current]?.querySelector('details');\n    if (details) details.open = !details.open;\n  };\n\n  /** A link to a finding shows it, opened, whatever is filtered. */\n  const follow = () => {\n    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));\n    if (!target?.classList.contains('finding')) return;\n    if (target.hidden) {\n      search.value = '';\n      for (const box of boxes) box.checked = box.value !== 'blocking';\n      filter();\n    }\n    const details = target.querySelector('details');\n    if (details) details.open = true;\n    current = all.indexOf(target);\n    target.scrollIntoView({ block: 'center' });\n  };\n\n  document.addEventListener('keydown', (event) => {\n    if (event.ctrlKey || event.metaKey || event.altKey) return;\n    const typing = event.target === search;\n    if (event.key === 'Escape' && typing) {\n      search.value = '';\n      filter();\n      search.blur();\n    } else if (typing && event.key === 'Enter') {\n      search.blur();\n      go(0);\n    } else if (typing || event.target.closest?.('input, summary, a')) return;\n    else if (event.key === '/') search.focus();\n    else if (event.key === 'j') go(1);\n    else if (event.key === 'k') go(-1);\n    else if (event.key === 'Enter') toggle();\n    else return;\n    event.preventDefault();\n  });\n  search.addEventListener('input', filter);\n  for (const box of boxes) box.addEventListener('change', filter);\n  addEventListener('hashchange', follow);\n\n  /** Paper has no folds. What was closed is closed again behind it. */\n  let closed = [];\n  addEventListener('beforeprint', () => {\n    closed = [...document.querySelectorAll('details:not([open])')];\n    for (const details of closed) details.open = true;\n  });\n  addEventListener('afterprint', () => {\n    for (const details of closed) details.open = false;\n  });\n\n  root.classList.add('live');\n  const index = document.querySelector('.index details');\n  if (index !== null && matchMedia('(min-width: 60rem)').matches) index.open = true;\n  follow();\n  root.dataset.ready = String(Math.round(performance.now()));\n})();\n";
+
+// src/report/html/page.css
+var page_default = ":root {\n  color-scheme: light dark;\n  --paper: #faf9f6;\n  --card: #fff;\n  --ink: #1d2126;\n  --faint: #5b6572;\n  --line: #e0ddd5;\n  --bad: #b3261e;\n  --bad-soft: #fbe9e7;\n  --warn: #805300;\n  --warn-soft: #fcf1d6;\n  --good: #1d6b3a;\n  --good-soft: #e2f3e8;\n  --code: #f2f0ea;\n  --link: #0b57a4;\n  --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --paper: #14171b;\n    --card: #1b1f25;\n    --ink: #e6e8eb;\n    --faint: #9aa4b1;\n    --line: #30363e;\n    --bad: #ff8f85;\n    --bad-soft: #43201f;\n    --warn: #f0c060;\n    --warn-soft: #392d13;\n    --good: #7fd79b;\n    --good-soft: #16331f;\n    --code: #262b32;\n    --link: #8cc4ff;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 1rem;\n}\nbody {\n  margin: 0;\n  background: var(--paper);\n  color: var(--ink);\n  font:\n    15px/1.5 system-ui,\n    -apple-system,\n    'Segoe UI',\n    Roboto,\n    sans-serif;\n}\na {\n  color: var(--link);\n}\n.page {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr);\n  max-width: 84rem;\n  margin: 0 auto;\n  padding: 0 1rem 3rem;\n}\nheader {\n  padding: 1.6rem 0 1rem;\n}\nh1 {\n  font-size: 1.5rem;\n  line-height: 1.25;\n  margin: 0;\n  overflow-wrap: break-word;\n}\nh2 {\n  font-size: 1.2rem;\n  line-height: 1.3;\n  margin: 0;\n  overflow-wrap: break-word;\n}\nh3 {\n  font-size: 0.82rem;\n  font-weight: 650;\n  letter-spacing: 0.04em;\n  text-transform: uppercase;\n  color: var(--faint);\n  margin: 1.4rem 0 0;\n}\n.contract > :first-child h3 {\n  margin-top: 0;\n}\nh4 {\n  font-size: 1rem;\n  margin: 0.9rem 0 0.25rem;\n  overflow-wrap: break-word;\n}\np {\n  margin: 0.3rem 0;\n  overflow-wrap: break-word;\n}\n.todo {\n  max-width: 60rem;\n  margin: 0.6rem 0 0;\n}\n.bad {\n  color: var(--bad);\n}\n.warn {\n  color: var(--warn);\n}\n.good {\n  color: var(--good);\n}\n.faint {\n  color: var(--faint);\n}\n.small {\n  font-size: 0.87rem;\n}\ncode,\npre {\n  font-family: var(--mono);\n  font-size: 0.87em;\n  background: var(--code);\n  border-radius: 0.3rem;\n}\ncode {\n  padding: 0.08em 0.35em;\n  overflow-wrap: anywhere;\n}\npre {\n  margin: 0.4rem 0;\n  padding: 0.5rem 0.7rem;\n  overflow-x: auto;\n  white-space: pre-wrap;\n  overflow-wrap: anywhere;\n}\nmark {\n  background: var(--bad-soft);\n  color: var(--bad);\n  font-weight: 650;\n  border-radius: 0.2rem;\n  padding: 0 0.1em;\n}\ntable {\n  border-collapse: collapse;\n  width: 100%;\n  margin: 0.4rem 0 0.8rem;\n}\nth,\ntd {\n  text-align: left;\n  vertical-align: top;\n  padding: 0.35rem 0.8rem 0.35rem 0;\n  border-bottom: 1px solid var(--line);\n}\nth {\n  color: var(--faint);\n  font-weight: 550;\n}\ndl {\n  display: grid;\n  grid-template-columns: max-content minmax(0, 1fr);\n  gap: 0.15rem 1rem;\n  margin: 0.5rem 0 0;\n}\ndt {\n  color: var(--faint);\n}\ndd {\n  margin: 0;\n  overflow-wrap: anywhere;\n}\nul {\n  margin: 0.3rem 0;\n  padding-left: 1.2rem;\n}\nsummary {\n  cursor: pointer;\n}\n\n/* The index: on top on a narrow screen, beside the report on a wide one. */\n.index {\n  position: sticky;\n  top: 0;\n  z-index: 1;\n  background: var(--paper);\n  padding: 0.5rem 0;\n  border-bottom: 1px solid var(--line);\n}\n.controls {\n  display: none;\n}\n.live .controls {\n  display: block;\n}\n.live .chips {\n  display: flex;\n}\n.index input[type='search'] {\n  width: 100%;\n  font: inherit;\n  color: inherit;\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 0.4rem;\n  padding: 0.35rem 0.6rem;\n}\n.chips {\n  flex-wrap: wrap;\n  gap: 0.25rem 0.9rem;\n  margin: 0.2rem 0 0.5rem;\n  padding: 0;\n  border: 0;\n  font-size: 0.9rem;\n}\n.chips label {\n  white-space: nowrap;\n}\n.keys {\n  display: none;\n}\n.index details > summary {\n  font-weight: 600;\n  padding: 0.25rem 0;\n}\n.index ol {\n  list-style: none;\n  margin: 0;\n  padding: 0;\n}\n.index ol ol {\n  padding-left: 0.8rem;\n}\n.index .tree {\n  max-height: 45vh;\n  overflow-y: auto;\n}\n.index .tree a {\n  display: flex;\n  justify-content: space-between;\n  gap: 0.6rem;\n  color: inherit;\n  text-decoration: none;\n  padding: 0.1rem 0.3rem;\n  border-radius: 0.25rem;\n}\n.index .tree a:hover {\n  background: var(--code);\n}\n.index .tree a span:first-child {\n  min-width: 0;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n\n.contract {\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 0.6rem;\n  padding: 1rem 1.1rem;\n  margin: 1rem 0 0;\n  min-width: 0;\n}\n.finding {\n  border-left: 3px solid var(--line);\n  padding: 0.25rem 0 0.35rem 0.8rem;\n  margin: 0.35rem 0;\n  scroll-margin: 6rem;\n  content-visibility: auto;\n  contain-intrinsic-size: auto 4.5rem;\n}\n.finding.blocking {\n  border-color: var(--bad);\n}\n.finding:focus,\n.finding:target {\n  outline: 2px solid var(--link);\n  outline-offset: 2px;\n  border-radius: 0.2rem;\n}\n.change {\n  display: flex;\n  flex-wrap: wrap;\n  justify-content: space-between;\n  gap: 0 1rem;\n  margin: 0;\n}\n.change > :first-child {\n  min-width: 0;\n  font-weight: 550;\n}\n.change > :last-child {\n  font-size: 0.87rem;\n  overflow-wrap: anywhere;\n}\n.finding > details > summary {\n  color: var(--faint);\n  padding: 0.1rem 0;\n}\n.sides {\n  display: grid;\n  grid-template-columns: repeat(2, minmax(0, 1fr));\n  gap: 0.6rem;\n  margin: 0.4rem 0;\n}\n.sides h5 {\n  font-size: 0.8rem;\n  font-weight: 550;\n  color: var(--faint);\n  margin: 0;\n}\n.sides pre {\n  margin: 0.1rem 0 0;\n}\n.sides del {\n  background: var(--bad-soft);\n  color: var(--bad);\n  text-decoration: none;\n  border-radius: 0.2rem;\n}\n.sides ins {\n  background: var(--good-soft);\n  color: var(--good);\n  text-decoration: none;\n  border-radius: 0.2rem;\n}\n.fix::before {\n  content: '\u2192 ';\n  color: var(--good);\n}\n.empty {\n  display: none;\n}\n.live .nothing .empty {\n  display: block;\n}\nfooter {\n  color: var(--faint);\n  font-size: 0.85rem;\n  margin-top: 1.5rem;\n}\n[hidden] {\n  display: none !important;\n}\n\n@media (max-width: 40rem) {\n  .sides {\n    grid-template-columns: minmax(0, 1fr);\n  }\n  .contract {\n    padding: 0.8rem 0.7rem;\n  }\n  h1 {\n    font-size: 1.25rem;\n  }\n  dl {\n    grid-template-columns: minmax(0, 1fr);\n    gap: 0;\n  }\n  dd {\n    margin-bottom: 0.3rem;\n  }\n}\n@media (min-width: 60rem) {\n  .page {\n    grid-template-columns: 17rem minmax(0, 1fr);\n    column-gap: 2rem;\n    padding: 0 1.5rem 3rem;\n  }\n  header,\n  footer {\n    grid-column: 1 / -1;\n  }\n  .index {\n    align-self: start;\n    max-height: 100vh;\n    overflow-y: auto;\n    border: 0;\n    padding: 1rem 0;\n  }\n  .index .tree {\n    max-height: none;\n    overflow: visible;\n  }\n  .finding {\n    scroll-margin: 1rem;\n  }\n  .live .keys {\n    display: block;\n    font-size: 0.8rem;\n    margin-top: 0.5rem;\n  }\n}\n\n@media print {\n  :root {\n    color-scheme: light;\n    --paper: #fff;\n    --card: #fff;\n    --ink: #000;\n    --faint: #444;\n    --line: #bbb;\n    --bad: #9b1c15;\n    --bad-soft: #fbe9e7;\n    --good: #1d6b3a;\n    --good-soft: #e2f3e8;\n    --code: #f4f4f4;\n    --link: #000;\n  }\n  body {\n    font-size: 10pt;\n  }\n  .page {\n    display: block;\n    padding: 0;\n  }\n  .index {\n    display: none;\n  }\n  .contract {\n    border: 0;\n    padding: 0;\n  }\n  .finding {\n    content-visibility: visible;\n    break-inside: avoid;\n  }\n  [hidden] {\n    display: revert !important;\n  }\n  .empty {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    display: block;\n    block-size: auto;\n  }\n  .finding > details > summary {\n    list-style: none;\n  }\n}\n";
+
+// src/report/html/index.ts
+function renderHtml(report, options = {}) {
+  const contracts = orderContracts(report);
+  const idOf = idsOf(contracts);
+  const title = reportTitle(report);
+  const todo = whatNow(report);
+  const body = [
+    `<header><h1 class="${TONES[report.verdict]}">${prose2(title)}</h1>${todo === "" ? "" : `<p class="todo">${prose2(todo)}</p>`}</header>`,
+    indexPart(contracts),
+    "<main>",
+    contracts.length > 1 ? table(contracts) : "",
+    ...contracts.map(
+      (contract2, index) => contractSection(contract2, index, idOf, { ...options, alone: contracts.length === 1 })
+    ),
+    '<p class="empty">Nothing matches the filter.</p>',
+    ...report.notes.map((note) => `<p class="small warn">${prose2(note)}</p>`),
+    "</main>",
+    `<footer>${html(`${report.generator.name} ${report.generator.version} \xB7 exit code ${report.exitCode}`)}</footer>`
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<title>${html(title)}</title>
+<style>${page_default}</style>
+</head>
+<body>
+<div class="page">
+${joined(body, "\n")}
+</div>
+<script>${page_client_default}</script>
+</body>
+</html>
+`;
+}
+var htmlForm = {
+  id: "html",
+  file: "report.html",
+  about: "one page with an index and filters; loads nothing",
+  artifact: true,
+  render: renderHtml
+};
+var POLICY = `default-src 'none'; style-src '${digestOf2(page_default)}'; script-src '${digestOf2(page_client_default)}'; base-uri 'none'; form-action 'none'`;
+function digestOf2(text3) {
+  const bytes = (sha256(text3).match(/../g) ?? []).map((hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return `sha256-${btoa(bytes.join(""))}`;
+}
+function idsOf(contracts) {
+  const used = /* @__PURE__ */ new Map();
+  const ids = /* @__PURE__ */ new Map();
+  for (const finding2 of contracts.flatMap(({ findings: findings2 }) => findings2)) {
+    const many = (used.get(finding2.fingerprint) ?? 0) + 1;
+    used.set(finding2.fingerprint, many);
+    ids.set(finding2, many === 1 ? finding2.fingerprint : `${finding2.fingerprint}-${many}`);
+  }
+  return (finding2) => ids.get(finding2) ?? finding2.fingerprint;
+}
+var CHIPS = [
+  ["break", "breaking"],
+  ["undecided", "undecided"],
+  ["warning", "warnings"],
+  ["notice", "added, changed"]
+];
+function indexPart(contracts) {
+  const chips = CHIPS.map(
+    ([value, title]) => `<label><input type="checkbox" value="${value}" checked> ${html(title)}</label>`
+  );
+  const tree = contracts.map(
+    (contract2, index) => `<li><a href="#${contractId(index)}"><span>${html(headline(contract2))}</span></a><ol>${subjectsOf(contract2, index).map(
+      ({ id: id2, title, many, blocking: blocking2 }) => `<li><a href="#${id2}" data-of="${id2}"><span>${html(title)}</span><span${blocking2 > 0 ? ' class="bad"' : ""}>${many}</span></a></li>`
+    ).join("")}</ol></li>`
+  );
+  return `<nav class="index" aria-label="Index">
+<div class="controls"><input type="search" placeholder="Filter (press /)" aria-label="Filter by text"></div>
+<details><summary>Index</summary>
+<fieldset class="controls chips"><label><input type="checkbox" value="blocking"> only blocking</label>${chips.join("")}</fieldset>
+<ol class="tree">${tree.join("")}</ol>
+</details>
+<p class="keys faint"><code>j</code> <code>k</code> next, previous \xB7 <code>Enter</code> details \xB7 <code>/</code> filter</p>
+</nav>`;
+}
+function table(contracts) {
+  const rows = contracts.map((contract2, index) => {
+    const cells = [
+      `<a href="#${contractId(index)}">${html(headline(contract2))}</a>`,
+      `<span class="${TONES[contract2.verdict]}">${html(outcome(contract2))}</span>`,
+      contract2.requiredBump === "none" ? "" : html(contract2.requiredBump)
+    ];
+    return `<tr>${cells.map((cell2) => `<td>${cell2}</td>`).join("")}</tr>`;
+  });
+  const titles = [count(contracts.length, "contract"), "result", "asks for"];
+  return `<table><thead><tr>${titles.map((title) => `<th>${title}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}
+
+// src/report/markdown/details.ts
+var WITNESS2 = 4e3;
+var SIDE2 = 1e3;
+function details2(finding2, contract2, { links }) {
+  const where = place2(finding2.location, links);
+  const because = becauseText(finding2, contract2);
+  const facts = [
+    finding2.reason === void 0 ? "" : prose(finding2.reason),
+    hitsText(finding2),
+    because === "" ? "" : prose(`${finding2.blocking ? "Blocking" : "Not blocking"}: ${because}.`),
+    finding2.renamedTo === void 0 ? "" : prose(`It is probably \`${finding2.renamedTo}\` now.`),
+    usedBy3(finding2, links)
+  ].filter((text3) => text3 !== "");
+  const parts = [
+    `**${subjectTitle(finding2)}**: ${prose(changeText(finding2))} (${[docsLink("kinds", finding2.kind), where].filter((text3) => text3 !== "").join(", ")})`,
+    finding2.witness === void 0 ? "" : codeBlock(
+      shorten(jsonText(finding2.witness.value, jsonText(finding2.witness.value).length > 80 ? 2 : 0), WITNESS2),
+      "json"
+    ),
+    sides2(finding2),
+    facts.join("  \n"),
+    finding2.remedy === void 0 ? "" : `\u2192 ${prose(finding2.remedy)}`,
+    finding2.level === "break" || finding2.level === "undecided" ? codeBlock(acceptCommand(finding2.fingerprint), "sh") : ""
+  ];
+  return parts.filter((part2) => part2 !== "").join("\n\n");
+}
+function usedBy3(finding2, links) {
+  const callers = callerTexts(finding2).map(
+    ({ name, use }) => `${codeSpan(shorten(name, 60))} (${markdown(use, false)})`
+  );
+  const documents2 = (finding2.consumers ?? []).map(({ path, line: line2 = 1 }) => place2({ path, line: line2 }, links));
+  return [
+    callers.length === 0 ? "" : `Used by ${few(callers, 10).join(", ")}.`,
+    documents2.length === 0 ? "" : `Breaks ${few(documents2, 10).join(", ")}.`
+  ].filter((text3) => text3 !== "").join(" ");
+}
+function sides2({ before, after }) {
+  if (before === void 0 && after === void 0) return "";
+  const lines2 = [
+    ...before === void 0 ? [] : [`- ${shorten(before, SIDE2).replaceAll("\n", " ")}`],
+    ...after === void 0 ? [] : [`+ ${shorten(after, SIDE2).replaceAll("\n", " ")}`]
+  ];
+  return codeBlock(lines2.join("\n"), "diff");
+}
+
+// src/report/markdown/items.ts
+function entries(report) {
+  const contracts = orderContracts(report);
+  const problems2 = contracts.flatMap((contract2) => orderProblems(contract2.problems));
+  const lines2 = (items) => items.map((item2) => ({ item: item2, detail: false }));
+  const details3 = (findings2) => findings2.map((item2) => ({ item: item2, detail: true }));
+  const of = (...ids) => findingsOf(contracts, ids);
+  return [
+    ...lines2(problems2.filter(({ level }) => level === "error")),
+    ...lines2(of("blocking", "undecided")),
+    ...lines2(of("lifted", "internal")),
+    ...details3(of("blocking", "undecided")),
+    ...lines2(of("warnings")),
+    ...lines2(problems2.filter(({ level }) => level !== "error")),
+    ...lines2(of("notices")),
+    ...details3(of("lifted", "internal", "warnings"))
+  ];
+}
+function cutAt(all, many, contracts) {
+  const shown3 = all.slice(0, many);
+  return {
+    lines: new Set(shown3.filter(({ detail }) => !detail).map(({ item: item2 }) => item2)),
+    details: new Set(
+      shown3.filter(({ detail }) => detail).map(({ item: item2 }) => item2).filter(isFinding)
+    ),
+    contracts
+  };
+}
+function findingsOf(contracts, ids) {
+  return contracts.flatMap(
+    ({ findings: findings2 }) => ids.flatMap((id2) => findings2.filter((finding2) => sectionOf(finding2) === id2))
+  );
+}
+function isFinding(item2) {
+  return "fingerprint" in item2;
+}
+
+// src/report/markdown/tables.ts
+var EXAMPLE = { title: "example that fails", text: example2 };
+var USERS = { title: "who uses it", text: users };
+var WHERE = { title: "where", text: ({ location }, links) => shortPlace(location, links) };
+var WHY = { title: "why not", text: ({ because }) => cell(because) };
+function blockingTables(findings2, links, known) {
+  return tables(findings2, [EXAMPLE, USERS, WHERE], links, known);
+}
+function liftedTables(findings2, links, known) {
+  return tables(findings2, [EXAMPLE, WHY, WHERE], links, known);
+}
+function tables(findings2, columns2, links, known) {
+  return bySubject(findings2).map((group) => table2(group, columns2, links, known)).join("\n\n");
+}
+function table2(findings2, columns2, links, known) {
+  const [first] = findings2;
+  if (first === void 0) return "";
+  const rows = findings2.map((finding2) => {
+    const row2 = known.get(finding2) ?? [change(finding2), ...columns2.map(({ text: text3 }) => text3(finding2, links))];
+    known.set(finding2, row2);
+    return row2;
+  });
+  const wanted2 = ["", ...columns2.map(({ title }) => title)].map(
+    (_, at2) => at2 === 0 || rows.some((row2) => row2[at2] !== "")
+  );
+  const line2 = (cells) => `| ${cells.filter((_, at2) => wanted2[at2]).join(" | ")} |`;
+  const titles = [subjectTitle(first), ...columns2.map(({ title }) => title)];
+  return [line2(titles), line2(titles.map(() => "---")), ...rows.map(line2)].join("\n");
+}
+function change(finding2) {
+  const marks = [
+    ...finding2.sinceLabel === true ? ["\u{1F195}"] : [],
+    ...finding2.blocking && finding2.level === "undecided" ? ["\u2754"] : []
+  ];
+  const text3 = cell(changeText(finding2));
+  const proposed = finding2.proposed === void 0 ? "" : " (its acceptance takes effect once it is merged)";
+  return [...marks, text3].join(" ") + proposed;
+}
+function problemList(problems2, links) {
+  return problems2.map((problem2) => problemLine(problem2, links)).join("\n");
+}
+function problemLine(problem2, links) {
+  const at2 = problem2.location !== void 0 ? place2(problem2.location, links) : problem2.pointer === void 0 || problem2.pointer === "" ? "" : cell(`\`${shorten(problem2.pointer, 120)}\``);
+  const mark = { error: "\u274C", warning: "\u26A0\uFE0F", notice: "\u25AB\uFE0F" }[problem2.level];
+  return `- ${[mark, prose(problem2.message), at2, docsLink("rules", problem2.rule)].filter((part2) => part2 !== "").join(" ")}`;
+}
+
+// src/report/markdown/folds.ts
+var NOTHING = { text: "", many: 0 };
+var FOLDS = [
+  {
+    title: (many) => count(many, "more breaking change"),
+    body: (contract2, { cut, open: open3, options, rows }) => {
+      const rest = shown2(contract2, cut, ["blocking", "undecided"]).filter((finding2) => !open3.has(finding2));
+      return { text: blockingTables(rest, options.links, rows), many: rest.length };
+    }
+  },
+  {
+    title: () => "Details: whole examples, before and after, how to accept one",
+    body: (contract2, material) => {
+      const findings2 = findingsOf([contract2], ["blocking", "undecided", "lifted", "internal", "warnings"]).filter(
+        (finding2) => material.cut.details.has(finding2)
+      );
+      return { text: findings2.map((one) => detailsOf(one, contract2, material)).join("\n\n"), many: findings2.length };
+    }
+  },
+  {
+    title: (many) => `Not blocking, and why (${many})`,
+    body: (contract2, { cut, options, rows }) => {
+      const findings2 = shown2(contract2, cut, ["lifted", "internal"]);
+      return { text: liftedTables(findings2, options.links, rows), many: findings2.length };
+    }
+  },
+  {
+    title: (many) => `Warnings (${many})`,
+    body: (contract2, { cut }) => changeList(shown2(contract2, cut, ["warnings"]))
+  },
+  {
+    title: (many) => `Lints (${many})`,
+    body: (contract2, { cut, options }) => {
+      const lints = orderProblems(contract2.problems).filter(
+        (problem2) => problem2.level !== "error" && cut.lines.has(problem2)
+      );
+      return { text: problemList(lints, options.links), many: lints.length };
+    }
+  },
+  {
+    title: (many) => `Added and changed (${many})`,
+    body: (contract2, { cut }) => changeList(shown2(contract2, cut, ["notices"]))
+  },
+  { title: () => "Documents that use it", body: consumers },
+  { title: () => "What each host would answer to this deploy", body: deploys },
+  { title: () => "Baseline and version", body: (contract2) => ({ text: origin(contract2), many: 1 }) }
+];
+function folds(material) {
+  const several = material.report.contracts.length > 1;
+  return FOLDS.map(({ title, body }) => {
+    const parts = material.contracts.map((contract2) => ({ contract: contract2, ...body(contract2, material) })).filter(({ text: text3 }) => text3 !== "");
+    if (parts.length === 0) return "";
+    const many = parts.reduce((sum, part2) => sum + part2.many, 0);
+    const texts = parts.map(({ contract: contract2, text: text3 }) => several ? `**${prose(contract2.name, 100)}**
+
+${text3}` : text3);
+    return folded(title(many), texts.join("\n\n"));
+  }).filter((text3) => text3 !== "");
+}
+function shown2(contract2, cut, ids) {
+  return contract2.findings.filter((finding2) => ids.includes(sectionOf(finding2)) && cut.lines.has(finding2));
+}
+function detailsOf(finding2, contract2, material) {
+  const known = material.details.get(finding2);
+  if (known !== void 0) return known;
+  const text3 = details2(finding2, contract2, material.options);
+  material.details.set(finding2, text3);
+  return text3;
+}
+function changeList(findings2) {
+  const groups = bySubject(findings2).map(
+    ([first, ...rest]) => first === void 0 ? "" : [
+      `**${subjectTitle(first)}**`,
+      ...[first, ...rest].map((finding2) => `- ${prose(changeText(finding2), 300)}`)
+    ].join("\n")
+  );
+  return { text: groups.join("\n\n"), many: findings2.length };
+}
+var STATES3 = {
+  works: "works",
+  broken: "**breaks**",
+  failing: "did not load before either",
+  unknown: "could not be judged",
+  gone: "is gone"
+};
+function consumers({ consumers: documents2 = [] }) {
+  if (documents2.length === 0) return NOTHING;
+  const weight = { broken: 0, unknown: 1, gone: 2, failing: 3, works: 4 };
+  const lines2 = documents2.toSorted((a, b) => weight[a.state] - weight[b.state]).slice(0, 50).map(
+    ({ path, state, why }) => `- ${codeSpan(shorten(path, 200))} ${STATES3[state]}${why === void 0 ? "" : `: ${prose(why, 300)}`}`
+  );
+  const more = documents2.length > 50 ? [`- and ${documents2.length - 50} more`] : [];
+  return { text: [...lines2, ...more].join("\n"), many: documents2.length };
+}
+var ANSWERS = { yes: "\u2705", no: "\u274C", unknown: "\u2754", "with the line": "\u26A0\uFE0F" };
+function deploys({ deploy }) {
+  const lines2 = deploy.slice(0, 20).map(
+    (host) => `- ${ANSWERS[deployState(host)]} ${codeSpan(shorten(host.url, 200))}: ${prose(deployText(host), 1e3)}  
+  ${codeSpan(shorten(host.line, 500))}`
+  );
+  return { text: lines2.join("\n"), many: deploy.length };
+}
+function origin(contract2) {
+  const rows = [...originRows(contract2), ["Version", bumpText(contract2)]].filter(([, text3]) => text3 !== "");
+  return rows.map(([name, text3]) => `- ${markdown(name)}: ${prose(text3)}`).join("\n");
+}
+
+// src/report/markdown/marks.ts
+var MARKS2 = {
+  compatible: "\u2705",
+  "first-release": "\u2705",
+  reported: "\u26A0\uFE0F",
+  forced: "\u26A0\uFE0F",
+  refused: "\u274C",
+  invalid: "\u274C",
+  error: "\u{1F6D1}"
+};
+
+// src/report/markdown/summary.ts
+function summary(report, contracts, limit) {
+  if (report.contracts.length < 2) return "";
+  const unchanged = contracts.filter(isUnchanged);
+  const changed = contracts.filter((contract2) => !isUnchanged(contract2));
+  const hidden = Math.max(0, changed.length - limit);
+  const lines2 = [
+    ...changed.length === 0 ? [] : ["| | contract | version | result | asks for |", "|---|---|---|---|---|", ...changed.slice(0, limit).map(row)]
+  ];
+  const rest = [
+    ...hidden > 0 ? [`\u2026 and ${hidden} more.`] : [],
+    ...unchanged.length > 0 ? [`Unchanged: ${unchangedNames(unchanged)}.`] : []
+  ];
+  return [lines2.join("\n"), rest.join(" ")].filter((text3) => text3 !== "").join("\n\n");
+}
+function unchangedNames(contracts) {
+  const shown3 = contracts.slice(0, 20).map(({ name }) => cellSpan(shorten(name, 60)));
+  return [...shown3, ...contracts.length > 20 ? [`${contracts.length - 20} more`] : []].join(", ");
+}
+function row(contract2) {
+  const to = contract2.current.version ?? "?";
+  const from = contract2.baseline.state === "found" ? baselineName(contract2) : to;
+  const cells = [
+    MARKS2[contract2.verdict],
+    cellSpan(shorten(contract2.name, 100)),
+    cellSpan(shorten(from === to ? to : `${from} \u2192 ${to}`, 80)),
+    cell(outcome(contract2)),
+    bump(contract2)
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+function bump(contract2) {
+  if (contract2.baseline.state !== "found" || contract2.requiredBump === "none") return "\u2013";
+  const mark = contract2.bumpEnough === void 0 ? "" : contract2.bumpEnough ? " \u2713" : " \u2717";
+  return `${contract2.requiredBump}${mark}`;
+}
+
+// src/report/markdown/index.ts
+var OPEN = 10;
+var REASON = 200;
+var UTF8 = new TextEncoder();
+function renderMarkdown(report, options = {}) {
+  const { limit = Infinity, unit = "characters" } = options;
+  const size = (text3) => unit === "bytes" ? UTF8.encode(text3).length : text3.length;
+  const all = entries(report);
+  const known = { details: /* @__PURE__ */ new Map(), rows: /* @__PURE__ */ new Map() };
+  const at2 = (many, contracts = report.contracts.length) => page(report, cutAt(all, many, contracts), all.length - many, options, known);
+  const whole4 = at2(all.length);
+  if (size(whole4) <= limit) return whole4;
+  let fits = 0;
+  let tooMany = all.length;
+  while (tooMany - fits > 1) {
+    const middle = fits + tooMany >> 1;
+    if (size(at2(middle)) <= limit) fits = middle;
+    else tooMany = middle;
+  }
+  for (let contracts = report.contracts.length; ; contracts = contracts >> 1) {
+    const text3 = at2(fits, contracts);
+    if (size(text3) <= limit) return text3;
+    if (contracts === 0) return cutLines(text3, unit === "bytes" ? limit >> 2 : limit);
+  }
+}
+var markdownForm = {
+  id: "markdown",
+  file: "report.md",
+  about: "as the pull-request comment shows it",
+  artifact: true,
+  render: (report, options) => renderMarkdown(report, options)
+};
+function page(report, cut, left, options, known) {
+  const contracts = orderContracts(report);
+  const named4 = contracts.slice(0, cut.contracts);
+  const open3 = openRows(named4, cut);
+  const material = { report, contracts: named4, cut, open: new Set(open3.findings), options, ...known };
+  const full = options.full ?? "The full report is in `report.json`.";
+  const parts = [
+    `## ${MARKS2[report.verdict]} ${prose(reportTitle(report), REASON + 100)}`,
+    ...reasons(report, contracts),
+    prose(whatNow(report)),
+    ...news(report),
+    summary(report, contracts, cut.contracts),
+    ...named4.map((contract2) => openPart(contract2, open3, material)),
+    ...folds(material),
+    left > 0 ? `${count(left, "more entry", "more entries")} left out, less severe than these. ${full}` : "",
+    runNotes(report)
+  ];
+  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
+`;
+}
+function reasons(report, contracts) {
+  const several = report.contracts.length > 1;
+  return contracts.filter(({ failure }) => failure !== void 0 && (several || failure.message.length > REASON)).slice(0, 10).map(({ name, failure }) => prose(`${several ? `${name}: ` : ""}${failure?.message ?? ""}`, 1e3));
+}
+function news(report) {
+  const findings2 = report.contracts.flatMap((contract2) => contract2.findings);
+  const lines2 = (title, which) => {
+    if (which.length === 0) return [];
+    const shown3 = which.slice(0, 5).map((finding2) => prose(changeText(finding2), 150));
+    return [`**${title} (${which.length}):** ${[...shown3, ...which.length > 5 ? ["\u2026"] : []].join("; ")}`];
+  };
+  return [
+    ...lines2(
+      "\u{1F195} New since the label",
+      findings2.filter(({ sinceLabel }) => sinceLabel === true)
+    ),
+    ...lines2(
+      "Accepted by this pull request",
+      findings2.filter(({ accepted }) => accepted?.here === true)
+    )
+  ];
+}
+function openRows(contracts, cut) {
+  const errors = contracts.flatMap(({ problems: problems2 }) => orderProblems(problems2).filter(({ level }) => level === "error")).filter((problem2) => cut.lines.has(problem2)).slice(0, OPEN);
+  const findings2 = findingsOf(contracts, ["blocking", "undecided"]).filter((finding2) => cut.lines.has(finding2));
+  const room = OPEN - errors.length;
+  return { errors, findings: findings2.slice(0, Math.max(0, room)) };
+}
+function openPart(contract2, open3, { report, cut, options, rows }) {
+  const errors = contract2.problems.filter((problem2) => open3.errors.includes(problem2));
+  const findings2 = open3.findings.filter((finding2) => contract2.findings.includes(finding2));
+  const hidden = contract2.problems.filter(
+    (problem2) => problem2.level === "error" && cut.lines.has(problem2) && !errors.includes(problem2)
+  );
+  const body = [
+    problemList(errors, options.links),
+    hidden.length === 0 ? "" : folded(count(hidden.length, "more error"), problemList(hidden, options.links)),
+    blockingTables(findings2, options.links, rows)
+  ].filter((part2) => part2 !== "");
+  if (body.length === 0) return "";
+  const title = report.contracts.length < 2 ? [] : [`### ${markdown(shorten(contractTitle(contract2), 200))}`];
+  return [...title, ...body].join("\n\n");
+}
+function runNotes(report) {
+  const notes2 = [
+    ...report.notes,
+    ...(report.rulesChanged ?? []).map(ruleChange),
+    ...report.contracts.flatMap(
+      (contract2) => contract2.notes.map((note) => report.contracts.length > 1 ? `${contract2.name}: ${note}` : note)
+    )
+  ];
+  const shown3 = [...new Set(notes2)].slice(0, 20).map((note) => `> ${prose(note, 500)}`);
+  return [...shown3, ...notes2.length > 20 ? [`> and ${notes2.length - 20} more notes`] : []].join("\n>\n");
+}
+function ruleChange({ option, contract: contract2, before, after }) {
+  const of = contract2 === void 0 ? "" : ` of ${contract2}`;
+  const change2 = `\`${before ?? "not set"}\` \u2192 \`${after ?? "not set"}\``;
+  return `This pull request changes the option ${option}${of}: ${change2}. It takes effect once it is merged.`;
+}
+
+// src/report/sarif.ts
+var MOST_RESULTS = 25e3;
+function renderSarif(report) {
+  const results = report.contracts.flatMap(resultsOf).slice(0, MOST_RESULTS);
+  const rules = [...new Map(results.map(({ ruleId, folder }) => [ruleId, folder]))];
+  const log = {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: report.generator.name,
+            semanticVersion: report.generator.version,
+            informationUri: "https://github.com/berm/compat-action",
+            rules: rules.map(([id2, folder]) => ruleObject(id2, folder))
+          }
+        },
+        columnKind: "utf16CodeUnits",
+        invocations: [
+          {
+            executionSuccessful: report.contracts.every(({ failure }) => failure === void 0),
+            exitCode: report.exitCode,
+            ...notifications(report)
+          }
+        ],
+        results: results.map((result) => resultObject(result, rules)),
+        properties: { verdict: report.verdict }
+      }
+    ]
+  };
+  return `${jsonText(log, 2)}
+`;
+}
+function notifications(report) {
+  const failed = report.contracts.flatMap(
+    ({ name, failure }) => failure === void 0 ? [] : [{ level: "error", message: { text: sarifText(`${name}: ${failureSentence(failure)}`) } }]
+  );
+  return failed.length === 0 ? {} : { toolExecutionNotifications: failed };
+}
+function resultsOf(contract2) {
+  const findings2 = orderFindings(contract2.findings).filter(({ level }) => level !== "notice");
+  const problems2 = orderProblems(contract2.problems).filter(({ level }) => level !== "notice");
+  return [
+    ...problems2.map((problem2) => problemResult(problem2, contract2)),
+    ...findings2.map((finding2) => findingResult(finding2, contract2))
+  ];
+}
+function problemResult(problem2, contract2) {
+  return {
+    ruleId: problem2.rule,
+    level: problem2.level === "error" ? "error" : "warning",
+    text: problem2.message,
+    path: contract2.path,
+    where: `${contract2.name}${problem2.pointer ?? ""}`,
+    folder: "rules",
+    ...problem2.location !== void 0 && { location: problem2.location },
+    ...problem2.offset !== void 0 && { offset: problem2.offset }
+  };
+}
+function findingResult(finding2, contract2) {
+  return {
+    ruleId: finding2.kind,
+    level: finding2.blocking ? contract2.verdict === "forced" ? "warning" : "error" : finding2.level === "break" || finding2.level === "warning" ? "warning" : "note",
+    text: [`${subjectText(finding2.subject)}: ${changeText(finding2)}`, failingText(finding2), finding2.remedy ?? ""].filter((part2) => part2 !== "").join(" \xB7 "),
+    fingerprint: finding2.fingerprint,
+    path: contract2.path,
+    where: `${contract2.name}: ${subjectText(finding2.subject)}`,
+    folder: "kinds",
+    ...finding2.location !== void 0 && { location: finding2.location },
+    ...finding2.accepted !== void 0 && { accepted: finding2.accepted.reason }
+  };
+}
+function resultObject(result, rules) {
+  const { line: startLine = 1, column: startColumn } = result.location ?? {};
+  const bytes = result.location === void 0 && result.offset !== void 0;
+  const region = {
+    startLine,
+    ...startColumn !== void 0 && { startColumn },
+    ...bytes && { byteOffset: result.offset, byteLength: 0 }
+  };
+  return {
+    ruleId: result.ruleId,
+    ruleIndex: rules.findIndex(([id2]) => id2 === result.ruleId),
+    level: result.level,
+    message: { text: sarifText(result.text) },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: uri(result.location?.path ?? result.path) },
+          region
+        },
+        logicalLocations: [{ fullyQualifiedName: result.where }]
+      }
+    ],
+    partialFingerprints: { "bermCompat/v1": result.fingerprint ?? fingerprintOf(result) },
+    ...result.accepted !== void 0 && {
+      suppressions: [{ kind: "external", status: "accepted", justification: result.accepted }]
+    }
+  };
+}
+function fingerprintOf({ ruleId, where, path, offset }) {
+  return sha256(JSON.stringify([ruleId, where, path, offset ?? null])).slice(0, 12);
+}
+function uri(path) {
+  const inside = /^(?:\/|[A-Za-z]:|\.\.(?:\/|$))/.test(path) ? path.split("/").at(-1) ?? "" : path;
+  return inside.split("/").map(urlPart).join("/");
+}
+function ruleObject(id2, folder) {
+  const kind = folder === "kinds" ? KINDS.get(id2) : void 0;
+  const page2 = docsUrl(folder, id2);
+  const full = kind === void 0 ? `${words2(id2)}.` : sarifText(`${kind.when} ${kind.who}`);
+  return {
+    id: id2,
+    name: pascal(id2),
+    shortDescription: { text: kind === void 0 ? words2(id2) : kind.title },
+    fullDescription: { text: full },
+    help: {
+      text: `${full} ${page2}`,
+      markdown: `${kind === void 0 ? words2(id2) : `${kind.when}
+
+${kind.who}`}
+
+[${id2}](${page2})`
+    },
+    helpUri: page2,
+    properties: { tags: ["compatibility", folder === "kinds" ? "breaking-change" : "contract"] }
+  };
+}
+var KINDS = new Map(CATALOGUES.flatMap(({ kinds }) => Object.entries(kinds)).reverse());
+function words2(id2) {
+  return id2.replaceAll("-", " ");
+}
+function pascal(id2) {
+  return id2.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());
+}
+var sarifForm = {
+  id: "sarif",
+  file: "report.sarif",
+  about: "SARIF 2.1.0, for code scanning",
+  artifact: true,
+  render: renderSarif
+};
+
+// src/report/forms.ts
+var FORMS = [
+  textForm,
+  jsonForm,
+  markdownForm,
+  sarifForm,
+  htmlForm,
+  githubForm,
+  changelogForm,
+  badgeForm
+];
+var FORM_IDS = FORMS.map(({ id: id2 }) => id2);
+var ARTIFACT_FORM_IDS = FORMS.filter(({ artifact: artifact2 }) => artifact2).map(({ id: id2 }) => id2);
+function isForm(name) {
+  return FORMS.some(({ id: id2 }) => id2 === name);
+}
+function formFile(id2) {
+  return formOf(id2).file;
+}
+function render(report, id2, options = {}) {
+  return formOf(id2).render(report, options);
+}
+function formOf(id2) {
+  const form = FORMS.find((one) => one.id === id2);
+  if (form === void 0) throw new Error(`no form ${id2}`);
+  return form;
 }
 
 // src/gate/inputs.ts
@@ -2054,13 +5546,16 @@ var INPUTS = {
     max: 4294967295,
     on: "both",
     perContract: true,
+    decides: true,
     meaning: "The ABI version that the target host speaks; an image built for another is invalid."
   },
   "host-syscalls": {
     type: "words",
     on: "both",
     perContract: true,
-    meaning: "The syscalls that the target host serves; an image that declares another is invalid."
+    none: true,
+    decides: true,
+    meaning: "The syscalls that the target host serves, or `none`; an image that declares another is invalid. Default: not checked."
   },
   "granted-capabilities": {
     type: "words",
@@ -2068,13 +5563,16 @@ var INPUTS = {
     default: "runTool, callModel, emitEvent, log",
     on: "both",
     perContract: true,
-    meaning: "What heddle's host grants a plugin."
+    none: true,
+    decides: true,
+    meaning: "What heddle's host grants a plugin, or `none`."
   },
   submitted: {
     type: "flag",
     default: "false",
     on: "both",
     perContract: true,
+    decides: true,
     meaning: "The plugin travels in a request: no `shadows`, middleware, store, `discoverTools` or `files`."
   },
   "discover-tools": {
@@ -2082,12 +5580,14 @@ var INPUTS = {
     default: "false",
     on: "both",
     perContract: true,
+    decides: true,
     meaning: "The operator runs heddle with `--discover-tools`."
   },
   "lints-off": {
     type: "words",
     on: "both",
     perContract: true,
+    decides: true,
     meaning: "Lints of a plugin manifest that are switched off, by the ids of their rules."
   },
   "bermd-url": {
@@ -2112,50 +5612,64 @@ var INPUTS = {
     max: 30,
     default: "30",
     on: "both",
-    meaning: "Days a use counts for, 1 to 30. bermd keeps 30."
+    decides: true,
+    meaning: "Days that a use is remembered for, 1 to 30. bermd keeps 30."
   },
   "usage-outcomes": {
     type: "words",
     values: ["done", "failed", "denied", "refused"],
     default: "done",
     on: "both",
-    meaning: "Which ends of a call count as a use."
+    decides: true,
+    meaning: "Call outcomes that count as use."
   },
   "usage-ignore-callers": {
     type: "lines",
     on: "both",
-    meaning: "Callers whose use does not count, one a line as `caller = reason`."
+    decides: true,
+    meaning: "Callers whose use does not matter, one a line as `caller = reason`."
   },
   "usage-covers-events": {
     type: "flag",
     default: "false",
     on: "both",
+    decides: true,
     meaning: "These hosts record uses of events, so that no row means not used. bermd 0.1.0 does not."
   },
   "force-label": {
     type: "text",
     default: "force",
     on: "action",
-    meaning: "The pull-request label that lets breaks through."
+    meaning: "The pull-request label that lets breaking changes through."
   },
   "force-covers": {
     type: "choice",
     values: ["pull-request", "findings"],
     default: "pull-request",
     on: "action",
+    decides: true,
     meaning: "What the label covers: the pull request with all that is pushed to it later, or only the breaks that were there when it was applied."
   },
   force: {
     type: "flag",
     default: "false",
     on: "both",
-    meaning: "Let breaks through outside of a pull request."
+    meaning: "Let breaking changes through outside of a pull request; there the label does."
   },
   "accept-file": {
     type: "text",
     default: ".berm-compat.json",
     on: "both",
-    meaning: "The file of accepted breaks and per-contract options. It need not exist."
+    meaning: "The file of accepted breaks and per-contract options. It need not exist. A pull request is judged by the one of its base branch; what it accepts itself is marked."
+  },
+  breaks: {
+    type: "choice",
+    values: ["refuse", "major", "report"],
+    default: "refuse",
+    on: "both",
+    perContract: true,
+    decides: true,
+    meaning: "What a breaking change does: `refuse` the release; `major`: pass when the version made the step that it asks for; `report`: never fail, to try the gate out."
   },
   undecided: {
     type: "choice",
@@ -2163,7 +5677,8 @@ var INPUTS = {
     default: "refuse",
     on: "both",
     perContract: true,
-    meaning: "Whether a place that could be neither proven nor refuted counts."
+    decides: true,
+    meaning: "Whether a place that could not be decided blocks."
   },
   inherited: {
     type: "choice",
@@ -2171,7 +5686,17 @@ var INPUTS = {
     default: "report",
     on: "both",
     perContract: true,
-    meaning: "Whether a break that is already on the base branch counts."
+    decides: true,
+    meaning: "Whether a breaking change that is already on the base branch blocks."
+  },
+  "first-release": {
+    type: "choice",
+    values: ["pass", "refuse"],
+    default: "pass",
+    on: "both",
+    perContract: true,
+    decides: true,
+    meaning: "Whether a contract that no earlier release has may pass."
   },
   version: {
     type: "choice",
@@ -2179,13 +5704,37 @@ var INPUTS = {
     default: "advise",
     on: "both",
     perContract: true,
+    decides: true,
     meaning: "Whether a version that moved less than the change asks for fails the run."
+  },
+  consumers: {
+    type: "lines",
+    on: "both",
+    meaning: "Documents that use the plugins: paths or globs of flows, agents and operator files, one a line."
+  },
+  "consumers-complete": {
+    type: "flag",
+    default: "false",
+    on: "both",
+    meaning: "These documents are all that use the plugins, so that a break which hits none of them does not block."
+  },
+  name: {
+    type: "text",
+    on: "action",
+    meaning: "What the check and the comment are called, where one job has several gates. Without it, the job's name."
+  },
+  matrix: {
+    type: "text",
+    default: "${{ toJSON(matrix) }}",
+    on: "action",
+    meaning: "Tells the legs of a matrix apart. Leave it as it is."
   },
   strict: {
     type: "flag",
     default: "false",
     on: "both",
     perContract: true,
+    decides: true,
     meaning: "Read schemas as plain sets: a writer may send names that its schema does not declare."
   },
   sources: {
@@ -2213,17 +5762,17 @@ var INPUTS = {
   },
   formats: {
     type: "words",
-    values: ["json", "html", "sarif", "markdown", "text"],
+    values: ARTIFACT_FORM_IDS,
     default: "json, html, sarif",
     on: "action",
     meaning: "The forms of the report that the artifact holds."
   },
   mode: {
     type: "choice",
-    values: ["gate", "comment"],
+    values: ["gate", "comment", "setup"],
     default: "gate",
     on: "action",
-    meaning: "`comment`: the `workflow_run` half of the pair for forks, which writes the comment of another run's report."
+    meaning: "`comment`: the `workflow_run` half of the pair for forks, which writes the comment of another run's report. `setup`: puts the command `berm-compat` on the PATH of later steps, and does nothing else."
   },
   "github-token": {
     type: "text",
@@ -2244,11 +5793,14 @@ var INPUT_NAMES = Object.keys(INPUTS).filter(isInput);
 function parseOptions(given) {
   for (const name of Object.keys(given)) if (!isInput(name)) throw unknownInput(name);
   const options = {};
+  const texts = /* @__PURE__ */ new Map();
   for (const name of INPUT_NAMES) {
-    const text2 = Object.hasOwn(given, name) ? given[name]?.trim() : void 0;
-    options[camel(name)] = text2 === void 0 || text2 === "" ? defaultOf(name) : parseInput(name, text2);
+    const text3 = Object.hasOwn(given, name) ? given[name]?.trim() : void 0;
+    const absent = text3 === void 0 || text3 === "";
+    if (!absent) texts.set(name, text3);
+    options[camel(name)] = absent ? defaultOf(name) : parseInput(name, text3);
   }
-  const parsed = options;
+  const parsed = { ...options, given: texts };
   refuseContradictions(parsed);
   return parsed;
 }
@@ -2266,40 +5818,45 @@ function defaultOf(name) {
   if (spec.default !== void 0) return spec.default.startsWith("${{") ? "" : parseInput(name, spec.default);
   return spec.type === "lines" ? [] : void 0;
 }
-function parseInput(name, text2) {
+function parseInput(name, text3) {
   const spec = inputSpec(name);
   switch (spec.type) {
     case "text":
-      return text2;
+      return text3;
     case "lines":
-      return text2.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+      return text3.split("\n").map((line2) => line2.trim()).filter((line2) => line2 !== "");
     case "words": {
-      const words = text2.split(/[\s,]+/).filter((word) => word !== "");
-      if (spec.values !== void 0) for (const word of words) oneOf(name, word, spec.values);
-      return words;
+      const words3 = text3.split(/[\s,]+/).filter((word) => word !== "");
+      if (spec.none === true && words3.includes("none")) return onlyNone(name, words3);
+      if (spec.values !== void 0) for (const word of words3) oneOf2(name, word, spec.values);
+      return words3;
     }
     case "flag":
-      return oneOf(name, text2.toLowerCase(), ["true", "false"]) === "true";
+      return oneOf2(name, text3.toLowerCase(), ["true", "false"]) === "true";
     case "choice":
-      return oneOf(name, text2, spec.values);
+      return oneOf2(name, text3, spec.values);
     case "integer":
-      return integer(name, text2, spec.min, spec.max);
+      return integer(name, text3, spec.min, spec.max);
     default:
       return spec;
   }
 }
-function oneOf(name, text2, values) {
-  if (values.includes(text2)) return text2;
-  const close = near(text2, values);
+function onlyNone(name, words3) {
+  if (words3.length === 1) return [];
+  throw new ConfigError(`"${name}" cannot be "${words3.join(", ")}": "none" stands alone.`);
+}
+function oneOf2(name, text3, values) {
+  if (values.includes(text3)) return text3;
+  const close = near(text3, values);
   throw new ConfigError(
-    `"${name}" cannot be "${text2}".${close === void 0 ? "" : ` Did you mean "${close}"?`} It takes ${values.join(", ")}.`
+    `"${name}" cannot be "${text3}".${close === void 0 ? "" : ` Did you mean "${close}"?`} It takes ${values.join(", ")}.`
   );
 }
-function integer(name, text2, min, max) {
-  const value = Number(text2);
-  if (/^[0-9]+$/.test(text2) && value >= min && value <= max) return value;
+function integer(name, text3, min, max) {
+  const value = Number(text3);
+  if (/^[0-9]+$/.test(text3) && value >= min && value <= max) return value;
   const why = name === "usage-window" && value > max ? ' A longer window would read as "unused" what was used before: bermd keeps 30 days.' : "";
-  throw new ConfigError(`"${name}" cannot be "${text2}": it is a whole number from ${min} to ${max}.${why}`);
+  throw new ConfigError(`"${name}" cannot be "${text3}": it is a whole number from ${min} to ${max}.${why}`);
 }
 function refuseContradictions(options) {
   const source = options.baseline.split(":", 1)[0];
@@ -2327,973 +5884,43 @@ function refuseContradictions(options) {
   if (source === "bermd" && options.bermdUrl.length === 0) {
     throw new ConfigError('"baseline: bermd" needs "bermd-url": the host whose running program is the baseline.');
   }
+  if (options.consumersComplete && options.consumers.length === 0) {
+    throw new ConfigError(
+      '"consumers-complete" says that "consumers" names all documents, and it names none. Name them, or leave it out.'
+    );
+  }
+  for (const url of options.bermdUrl) refuseNoAddress(url);
+  ignoredCallers(options.usageIgnoreCallers);
   if (options.submitted && options.discoverTools) {
     throw new ConfigError(
       '"submitted" and "discover-tools" contradict each other: a submitted plugin may never be discovered. Leave one of them out.'
     );
   }
 }
-
-// src/gate/find.ts
-import { stat as stat2 } from "node:fs/promises";
-import { basename as basename2, dirname as dirname2, isAbsolute as isAbsolute2, relative as relative3, resolve as resolve5 } from "node:path";
-
-// ../../main/node_modules/tinyglobby/dist/index.mjs
-import { readdir, readdirSync, realpath, realpathSync, stat, statSync } from "fs";
-import { isAbsolute, posix as posix2, resolve as resolve4 } from "path";
-import { fileURLToPath as fileURLToPath2 } from "url";
-
-// ../../main/node_modules/fdir/dist/index.mjs
-import { createRequire } from "module";
-import { basename, dirname, normalize, relative as relative2, resolve as resolve3, sep } from "path";
-import * as nativeFs from "fs";
-var __require = /* @__PURE__ */ createRequire(import.meta.url);
-function cleanPath(path) {
-  let normalized = normalize(path);
-  if (normalized.length > 1 && normalized[normalized.length - 1] === sep) normalized = normalized.substring(0, normalized.length - 1);
-  return normalized;
+function refuseNoAddress(url) {
+  const address = URL.canParse(url) ? new URL(url) : void 0;
+  if (address !== void 0 && /^https?:$/.test(address.protocol) && address.hostname !== "") return;
+  const meant2 = `https://${url.replace(/^[a-z]*:?\/*/i, "")}`;
+  const shown3 = showSpec(url);
+  const hint = !/[\s@]/.test(url) && URL.canParse(meant2) ? ` Did you mean "${showSpec(meant2)}"?` : "";
+  throw new ConfigError(`"bermd-url" cannot be "${shown3}": it is not an http or https address.${hint}`);
 }
-var SLASHES_REGEX = /[\\/]/g;
-function convertSlashes(path, separator) {
-  return path.replace(SLASHES_REGEX, separator);
-}
-var WINDOWS_ROOT_DIR_REGEX = /^[a-z]:[\\/]$/i;
-function isRootDirectory(path) {
-  return path === "/" || WINDOWS_ROOT_DIR_REGEX.test(path);
-}
-function normalizePath(path, options) {
-  const { resolvePaths, normalizePath: normalizePath$1, pathSeparator } = options;
-  const pathNeedsCleaning = process.platform === "win32" && path.includes("/") || path.startsWith(".");
-  if (resolvePaths) path = resolve3(path);
-  if (normalizePath$1 || pathNeedsCleaning) path = cleanPath(path);
-  if (path === ".") return "";
-  const needsSeperator = path[path.length - 1] !== pathSeparator;
-  return convertSlashes(needsSeperator ? path + pathSeparator : path, pathSeparator);
-}
-function joinPathWithBasePath(filename, directoryPath) {
-  return directoryPath + filename;
-}
-function joinPathWithRelativePath(root, options) {
-  return function(filename, directoryPath) {
-    const sameRoot = directoryPath.startsWith(root);
-    if (sameRoot) return directoryPath.slice(root.length) + filename;
-    else return convertSlashes(relative2(root, directoryPath), options.pathSeparator) + options.pathSeparator + filename;
-  };
-}
-function joinPath(filename) {
-  return filename;
-}
-function joinDirectoryPath(filename, directoryPath, separator) {
-  return directoryPath + filename + separator;
-}
-function build$7(root, options) {
-  const { relativePaths, includeBasePath } = options;
-  return relativePaths && root ? joinPathWithRelativePath(root, options) : includeBasePath ? joinPathWithBasePath : joinPath;
-}
-function pushDirectoryWithRelativePath(root) {
-  return function(directoryPath, paths) {
-    paths.push(directoryPath.substring(root.length) || ".");
-  };
-}
-function pushDirectoryFilterWithRelativePath(root) {
-  return function(directoryPath, paths, filters) {
-    const relativePath = directoryPath.substring(root.length) || ".";
-    if (filters.every((filter) => filter(relativePath, true))) paths.push(relativePath);
-  };
-}
-var pushDirectory = (directoryPath, paths) => {
-  paths.push(directoryPath || ".");
-};
-var pushDirectoryFilter = (directoryPath, paths, filters) => {
-  const path = directoryPath || ".";
-  if (filters.every((filter) => filter(path, true))) paths.push(path);
-};
-var empty$2 = () => {
-};
-function build$6(root, options) {
-  const { includeDirs, filters, relativePaths } = options;
-  if (!includeDirs) return empty$2;
-  if (relativePaths) return filters && filters.length ? pushDirectoryFilterWithRelativePath(root) : pushDirectoryWithRelativePath(root);
-  return filters && filters.length ? pushDirectoryFilter : pushDirectory;
-}
-var pushFileFilterAndCount = (filename, _paths, counts, filters) => {
-  if (filters.every((filter) => filter(filename, false))) counts.files++;
-};
-var pushFileFilter = (filename, paths, _counts, filters) => {
-  if (filters.every((filter) => filter(filename, false))) paths.push(filename);
-};
-var pushFileCount = (_filename, _paths, counts, _filters) => {
-  counts.files++;
-};
-var pushFile = (filename, paths) => {
-  paths.push(filename);
-};
-var empty$1 = () => {
-};
-function build$5(options) {
-  const { excludeFiles, filters, onlyCounts } = options;
-  if (excludeFiles) return empty$1;
-  if (filters && filters.length) return onlyCounts ? pushFileFilterAndCount : pushFileFilter;
-  else if (onlyCounts) return pushFileCount;
-  else return pushFile;
-}
-var getArray = (paths) => {
-  return paths;
-};
-var getArrayGroup = () => {
-  return [""].slice(0, 0);
-};
-function build$4(options) {
-  return options.group ? getArrayGroup : getArray;
-}
-var groupFiles = (groups, directory, files) => {
-  groups.push({
-    directory,
-    files,
-    dir: directory
-  });
-};
-var empty = () => {
-};
-function build$3(options) {
-  return options.group ? groupFiles : empty;
-}
-var resolveSymlinksAsync = function(path, state, callback$1) {
-  const { queue, fs, options: { suppressErrors } } = state;
-  queue.enqueue();
-  fs.realpath(path, (error, resolvedPath) => {
-    if (error) return queue.dequeue(suppressErrors ? null : error, state);
-    fs.stat(resolvedPath, (error$1, stat3) => {
-      if (error$1) return queue.dequeue(suppressErrors ? null : error$1, state);
-      if (stat3.isDirectory() && isRecursive(path, resolvedPath, state)) return queue.dequeue(null, state);
-      callback$1(stat3, resolvedPath);
-      queue.dequeue(null, state);
-    });
-  });
-};
-var resolveSymlinks = function(path, state, callback$1) {
-  const { queue, fs, options: { suppressErrors } } = state;
-  queue.enqueue();
-  try {
-    const resolvedPath = fs.realpathSync(path);
-    const stat3 = fs.statSync(resolvedPath);
-    if (stat3.isDirectory() && isRecursive(path, resolvedPath, state)) return;
-    callback$1(stat3, resolvedPath);
-  } catch (e) {
-    if (!suppressErrors) throw e;
-  }
-};
-function build$2(options, isSynchronous) {
-  if (!options.resolveSymlinks || options.excludeSymlinks) return null;
-  return isSynchronous ? resolveSymlinks : resolveSymlinksAsync;
-}
-function isRecursive(path, resolved, state) {
-  if (state.options.useRealPaths) return isRecursiveUsingRealPaths(resolved, state);
-  let parent = dirname(path);
-  let depth = 1;
-  while (parent !== state.root && depth < 2) {
-    const resolvedPath = state.symlinks.get(parent);
-    const isSameRoot = !!resolvedPath && (resolvedPath === resolved || resolvedPath.startsWith(resolved) || resolved.startsWith(resolvedPath));
-    if (isSameRoot) depth++;
-    else parent = dirname(parent);
-  }
-  state.symlinks.set(path, resolved);
-  return depth > 1;
-}
-function isRecursiveUsingRealPaths(resolved, state) {
-  return state.visited.includes(resolved + state.options.pathSeparator);
-}
-var onlyCountsSync = (state) => {
-  return state.counts;
-};
-var groupsSync = (state) => {
-  return state.groups;
-};
-var defaultSync = (state) => {
-  return state.paths;
-};
-var limitFilesSync = (state) => {
-  return state.paths.slice(0, state.options.maxFiles);
-};
-var onlyCountsAsync = (state, error, callback$1) => {
-  report(error, callback$1, state.counts, state.options.suppressErrors);
-  return null;
-};
-var defaultAsync = (state, error, callback$1) => {
-  report(error, callback$1, state.paths, state.options.suppressErrors);
-  return null;
-};
-var limitFilesAsync = (state, error, callback$1) => {
-  report(error, callback$1, state.paths.slice(0, state.options.maxFiles), state.options.suppressErrors);
-  return null;
-};
-var groupsAsync = (state, error, callback$1) => {
-  report(error, callback$1, state.groups, state.options.suppressErrors);
-  return null;
-};
-function report(error, callback$1, output, suppressErrors) {
-  if (error && !suppressErrors) callback$1(error, output);
-  else callback$1(null, output);
-}
-function build$1(options, isSynchronous) {
-  const { onlyCounts, group, maxFiles } = options;
-  if (onlyCounts) return isSynchronous ? onlyCountsSync : onlyCountsAsync;
-  else if (group) return isSynchronous ? groupsSync : groupsAsync;
-  else if (maxFiles) return isSynchronous ? limitFilesSync : limitFilesAsync;
-  else return isSynchronous ? defaultSync : defaultAsync;
-}
-var readdirOpts = { withFileTypes: true };
-var walkAsync = (state, crawlPath, directoryPath, currentDepth, callback$1) => {
-  state.queue.enqueue();
-  if (currentDepth < 0) return state.queue.dequeue(null, state);
-  const { fs } = state;
-  state.visited.push(crawlPath);
-  state.counts.directories++;
-  fs.readdir(crawlPath || ".", readdirOpts, (error, entries = []) => {
-    callback$1(entries, directoryPath, currentDepth);
-    state.queue.dequeue(state.options.suppressErrors ? null : error, state);
-  });
-};
-var walkSync = (state, crawlPath, directoryPath, currentDepth, callback$1) => {
-  const { fs } = state;
-  if (currentDepth < 0) return;
-  state.visited.push(crawlPath);
-  state.counts.directories++;
-  let entries = [];
-  try {
-    entries = fs.readdirSync(crawlPath || ".", readdirOpts);
-  } catch (e) {
-    if (!state.options.suppressErrors) throw e;
-  }
-  callback$1(entries, directoryPath, currentDepth);
-};
-function build(isSynchronous) {
-  return isSynchronous ? walkSync : walkAsync;
-}
-var Queue = class {
-  count = 0;
-  constructor(onQueueEmpty) {
-    this.onQueueEmpty = onQueueEmpty;
-  }
-  enqueue() {
-    this.count++;
-    return this.count;
-  }
-  dequeue(error, output) {
-    if (this.onQueueEmpty && (--this.count <= 0 || error)) {
-      this.onQueueEmpty(error, output);
-      if (error) {
-        output.controller.abort();
-        this.onQueueEmpty = void 0;
-      }
-    }
-  }
-};
-var Counter = class {
-  _files = 0;
-  _directories = 0;
-  set files(num) {
-    this._files = num;
-  }
-  get files() {
-    return this._files;
-  }
-  set directories(num) {
-    this._directories = num;
-  }
-  get directories() {
-    return this._directories;
-  }
-  /**
-  * @deprecated use `directories` instead
-  */
-  /* c8 ignore next 3 */
-  get dirs() {
-    return this._directories;
-  }
-};
-var Aborter = class {
-  aborted = false;
-  abort() {
-    this.aborted = true;
-  }
-};
-var Walker = class {
-  root;
-  isSynchronous;
-  state;
-  joinPath;
-  pushDirectory;
-  pushFile;
-  getArray;
-  groupFiles;
-  resolveSymlink;
-  walkDirectory;
-  callbackInvoker;
-  constructor(root, options, callback$1) {
-    this.isSynchronous = !callback$1;
-    this.callbackInvoker = build$1(options, this.isSynchronous);
-    this.root = normalizePath(root, options);
-    this.state = {
-      root: isRootDirectory(this.root) ? this.root : this.root.slice(0, -1),
-      paths: [""].slice(0, 0),
-      groups: [],
-      counts: new Counter(),
-      options,
-      queue: new Queue((error, state) => this.callbackInvoker(state, error, callback$1)),
-      symlinks: /* @__PURE__ */ new Map(),
-      visited: [""].slice(0, 0),
-      controller: new Aborter(),
-      fs: options.fs || nativeFs
-    };
-    this.joinPath = build$7(this.root, options);
-    this.pushDirectory = build$6(this.root, options);
-    this.pushFile = build$5(options);
-    this.getArray = build$4(options);
-    this.groupFiles = build$3(options);
-    this.resolveSymlink = build$2(options, this.isSynchronous);
-    this.walkDirectory = build(this.isSynchronous);
-  }
-  start() {
-    this.pushDirectory(this.root, this.state.paths, this.state.options.filters);
-    this.walkDirectory(this.state, this.root, this.root, this.state.options.maxDepth, this.walk);
-    return this.isSynchronous ? this.callbackInvoker(this.state, null) : null;
-  }
-  walk = (entries, directoryPath, depth) => {
-    const { paths, options: { filters, resolveSymlinks: resolveSymlinks$1, excludeSymlinks, exclude, maxFiles, signal, useRealPaths, pathSeparator }, controller } = this.state;
-    if (controller.aborted || signal && signal.aborted || maxFiles && paths.length > maxFiles) return;
-    const files = this.getArray(this.state.paths);
-    for (let i = 0; i < entries.length; ++i) {
-      const entry = entries[i];
-      if (entry.isFile() || entry.isSymbolicLink() && !resolveSymlinks$1 && !excludeSymlinks) {
-        const filename = this.joinPath(entry.name, directoryPath);
-        this.pushFile(filename, files, this.state.counts, filters);
-      } else if (entry.isDirectory()) {
-        let path = joinDirectoryPath(entry.name, directoryPath, this.state.options.pathSeparator);
-        if (exclude && exclude(entry.name, path)) continue;
-        this.pushDirectory(path, paths, filters);
-        this.walkDirectory(this.state, path, path, depth - 1, this.walk);
-      } else if (this.resolveSymlink && entry.isSymbolicLink()) {
-        let path = joinPathWithBasePath(entry.name, directoryPath);
-        this.resolveSymlink(path, this.state, (stat3, resolvedPath) => {
-          if (stat3.isDirectory()) {
-            resolvedPath = normalizePath(resolvedPath, this.state.options);
-            if (exclude && exclude(entry.name, useRealPaths ? resolvedPath : path + pathSeparator)) return;
-            this.walkDirectory(this.state, resolvedPath, useRealPaths ? resolvedPath : path + pathSeparator, depth - 1, this.walk);
-          } else {
-            resolvedPath = useRealPaths ? resolvedPath : path;
-            const filename = basename(resolvedPath);
-            const directoryPath$1 = normalizePath(dirname(resolvedPath), this.state.options);
-            resolvedPath = this.joinPath(filename, directoryPath$1);
-            this.pushFile(resolvedPath, files, this.state.counts, filters);
-          }
-        });
-      }
-    }
-    this.groupFiles(this.state.groups, directoryPath, files);
-  };
-};
-function promise(root, options) {
-  return new Promise((resolve$1, reject) => {
-    callback(root, options, (err, output) => {
-      if (err) return reject(err);
-      resolve$1(output);
-    });
-  });
-}
-function callback(root, options, callback$1) {
-  let walker = new Walker(root, options, callback$1);
-  walker.start();
-}
-function sync(root, options) {
-  const walker = new Walker(root, options);
-  return walker.start();
-}
-var APIBuilder = class {
-  constructor(root, options) {
-    this.root = root;
-    this.options = options;
-  }
-  withPromise() {
-    return promise(this.root, this.options);
-  }
-  withCallback(cb) {
-    callback(this.root, this.options, cb);
-  }
-  sync() {
-    return sync(this.root, this.options);
-  }
-};
-var pm = null;
-try {
-  __require.resolve("picomatch");
-  pm = __require("picomatch");
-} catch {
-}
-var Builder = class {
-  globCache = {};
-  options = {
-    maxDepth: Infinity,
-    suppressErrors: true,
-    pathSeparator: sep,
-    filters: []
-  };
-  globFunction;
-  constructor(options) {
-    this.options = {
-      ...this.options,
-      ...options
-    };
-    this.globFunction = this.options.globFunction;
-  }
-  group() {
-    this.options.group = true;
-    return this;
-  }
-  withPathSeparator(separator) {
-    this.options.pathSeparator = separator;
-    return this;
-  }
-  withBasePath() {
-    this.options.includeBasePath = true;
-    return this;
-  }
-  withRelativePaths() {
-    this.options.relativePaths = true;
-    return this;
-  }
-  withDirs() {
-    this.options.includeDirs = true;
-    return this;
-  }
-  withMaxDepth(depth) {
-    this.options.maxDepth = depth;
-    return this;
-  }
-  withMaxFiles(limit) {
-    this.options.maxFiles = limit;
-    return this;
-  }
-  withFullPaths() {
-    this.options.resolvePaths = true;
-    this.options.includeBasePath = true;
-    return this;
-  }
-  withErrors() {
-    this.options.suppressErrors = false;
-    return this;
-  }
-  withSymlinks({ resolvePaths = true } = {}) {
-    this.options.resolveSymlinks = true;
-    this.options.useRealPaths = resolvePaths;
-    return this.withFullPaths();
-  }
-  withAbortSignal(signal) {
-    this.options.signal = signal;
-    return this;
-  }
-  normalize() {
-    this.options.normalizePath = true;
-    return this;
-  }
-  filter(predicate) {
-    this.options.filters.push(predicate);
-    return this;
-  }
-  onlyDirs() {
-    this.options.excludeFiles = true;
-    this.options.includeDirs = true;
-    return this;
-  }
-  exclude(predicate) {
-    this.options.exclude = predicate;
-    return this;
-  }
-  onlyCounts() {
-    this.options.onlyCounts = true;
-    return this;
-  }
-  crawl(root) {
-    return new APIBuilder(root || ".", this.options);
-  }
-  withGlobFunction(fn) {
-    this.globFunction = fn;
-    return this;
-  }
-  /**
-  * @deprecated Pass options using the constructor instead:
-  * ```ts
-  * new fdir(options).crawl("/path/to/root");
-  * ```
-  * This method will be removed in v7.0
-  */
-  /* c8 ignore next 4 */
-  crawlWithOptions(root, options) {
-    this.options = {
-      ...this.options,
-      ...options
-    };
-    return new APIBuilder(root || ".", this.options);
-  }
-  glob(...patterns) {
-    if (this.globFunction) return this.globWithOptions(patterns);
-    return this.globWithOptions(patterns, ...[{ dot: true }]);
-  }
-  globWithOptions(patterns, ...options) {
-    const globFn = this.globFunction || pm;
-    if (!globFn) throw new Error("Please specify a glob function to use glob matching.");
-    var isMatch = this.globCache[patterns.join("\0")];
-    if (!isMatch) {
-      isMatch = globFn(patterns, ...options);
-      this.globCache[patterns.join("\0")] = isMatch;
-    }
-    this.options.filters.push((path) => isMatch(path));
-    return this;
-  }
-};
-
-// ../../main/node_modules/tinyglobby/dist/index.mjs
-var import_picomatch3 = __toESM(require_picomatch(), 1);
-var isReadonlyArray = Array.isArray;
-var BACKSLASHES = /\\/g;
-var DRIVE_RELATIVE_PATH = /^[A-Za-z]:$/;
-var isWin = process.platform === "win32";
-var ONLY_PARENT_DIRECTORIES = /^(\/?\.\.)+$/;
-function getPartialMatcher(patterns, options = {}) {
-  const patternsCount = patterns.length;
-  const patternsParts = Array(patternsCount);
-  const matchers = Array(patternsCount);
-  let i, j;
-  for (i = 0; i < patternsCount; i++) {
-    const parts = splitPattern(patterns[i]);
-    patternsParts[i] = parts;
-    const partsCount = parts.length;
-    const partMatchers = Array(partsCount);
-    for (j = 0; j < partsCount; j++) partMatchers[j] = (0, import_picomatch3.default)(parts[j], options);
-    matchers[i] = partMatchers;
-  }
-  return (input) => {
-    const inputParts = input.split("/");
-    if (inputParts[0] === ".." && ONLY_PARENT_DIRECTORIES.test(input)) return true;
-    for (i = 0; i < patternsCount; i++) {
-      const patternParts = patternsParts[i];
-      const matcher = matchers[i];
-      const inputPatternCount = inputParts.length;
-      const minParts = Math.min(inputPatternCount, patternParts.length);
-      j = 0;
-      while (j < minParts) {
-        const part = patternParts[j];
-        if (part.includes("/")) return true;
-        if (!matcher[j](inputParts[j])) break;
-        if (!options.noglobstar && part === "**") return true;
-        j++;
-      }
-      if (j === inputPatternCount) return true;
-    }
-    return false;
-  };
-}
-var WIN32_ROOT_DIR = /^[A-Z]:\/$/i;
-var isRoot = isWin ? (p) => WIN32_ROOT_DIR.test(p) : (p) => p === "/";
-function buildFormat(cwd, root, absolute) {
-  if (cwd === root || root.startsWith(`${cwd}/`)) {
-    if (absolute) {
-      const start = cwd.length + +!isRoot(cwd);
-      return (p, isDir) => p.slice(start, isDir ? -1 : void 0) || ".";
-    }
-    const prefix = root.slice(cwd.length + 1);
-    if (prefix) return (p, isDir) => {
-      if (p === ".") return prefix;
-      const result = `${prefix}/${p}`;
-      return isDir ? result.slice(0, -1) : result;
-    };
-    return (p, isDir) => isDir && p !== "." ? p.slice(0, -1) : p;
-  }
-  if (absolute) return (p) => posix2.relative(cwd, p) || ".";
-  return (p) => posix2.relative(cwd, `${root}/${p}`) || ".";
-}
-function buildRelative(cwd, root) {
-  if (root.startsWith(`${cwd}/`)) {
-    const prefix = root.slice(cwd.length + 1);
-    return (p) => `${prefix}/${p}`;
-  }
-  return (p) => {
-    const result = posix2.relative(cwd, `${root}/${p}`);
-    return p[p.length - 1] === "/" && result !== "" ? `${result}/` : result || ".";
-  };
-}
-function ensureNonDriveRelativePath(path) {
-  return path.replace(DRIVE_RELATIVE_PATH, (match) => `${match}/`);
-}
-var splitPatternOptions = { parts: true };
-function splitPattern(path) {
-  var _result$parts;
-  const result = import_picomatch3.default.scan(path, splitPatternOptions);
-  return ((_result$parts = result.parts) === null || _result$parts === void 0 ? void 0 : _result$parts.length) ? result.parts : [path];
-}
-var POSIX_UNESCAPED_GLOB_SYMBOLS = /(?<!\\)([()[\]{}*?|]|^!|[!+@](?=\()|\\(?![()[\]{}!*+?@|]))/g;
-var WIN32_UNESCAPED_GLOB_SYMBOLS = /(?<!\\)([()[\]{}]|^!|[!+@](?=\())/g;
-var escapePosixPath = (path) => path.replace(POSIX_UNESCAPED_GLOB_SYMBOLS, "\\$&");
-var escapeWin32Path = (path) => path.replace(WIN32_UNESCAPED_GLOB_SYMBOLS, "\\$&");
-var escapePath = isWin ? escapeWin32Path : escapePosixPath;
-function isDynamicPattern(pattern, options) {
-  if ((options === null || options === void 0 ? void 0 : options.caseSensitiveMatch) === false) return true;
-  const scan = import_picomatch3.default.scan(pattern);
-  return scan.isGlob || scan.negated;
-}
-function log(...tasks) {
-  console.log(`[tinyglobby ${(/* @__PURE__ */ new Date()).toLocaleTimeString("es")}]`, ...tasks);
-}
-function ensureStringArray(value) {
-  return typeof value === "string" ? [value] : value !== null && value !== void 0 ? value : [];
-}
-var PARENT_DIRECTORY = /^(\/?\.\.)+/;
-var ESCAPING_BACKSLASHES = /\\(?=[()[\]{}!*+?@|])/g;
-function normalizePattern(pattern, opts, props, isIgnore) {
-  var _PARENT_DIRECTORY$exe;
-  const cwd = opts.cwd;
-  let result = pattern;
-  if (pattern[pattern.length - 1] === "/") result = pattern.slice(0, -1);
-  if (result[result.length - 1] !== "*" && opts.expandDirectories) result += "/**";
-  const escapedCwd = escapePath(cwd);
-  result = isAbsolute(result.replace(ESCAPING_BACKSLASHES, "")) ? posix2.relative(escapedCwd, result) : posix2.normalize(result);
-  const parentDir = (_PARENT_DIRECTORY$exe = PARENT_DIRECTORY.exec(result)) === null || _PARENT_DIRECTORY$exe === void 0 ? void 0 : _PARENT_DIRECTORY$exe[0];
-  const parts = splitPattern(result);
-  if (parentDir) {
-    const n = (parentDir.length + 1) / 3;
-    let i = 0;
-    const cwdParts = escapedCwd.split("/");
-    while (i < n && parts[i + n] === cwdParts[cwdParts.length + i - n]) {
-      result = result.slice(0, (n - i - 1) * 3) + result.slice((n - i) * 3 + parts[i + n].length + 1) || ".";
-      i++;
-    }
-    const potentialRoot = posix2.join(cwd, parentDir.slice(i * 3));
-    if (potentialRoot[0] !== "." && props.root.length > potentialRoot.length) {
-      props.root = ensureNonDriveRelativePath(potentialRoot);
-      props.depthOffset = -n + i;
-    }
-  }
-  if (!isIgnore && props.depthOffset >= 0) {
-    var _props$commonPath;
-    (_props$commonPath = props.commonPath) !== null && _props$commonPath !== void 0 || (props.commonPath = parts);
-    const newCommonPath = [];
-    const length = Math.min(props.commonPath.length, parts.length);
-    for (let i = 0; i < length; i++) {
-      const part = parts[i];
-      if (part === "**" && !parts[i + 1]) {
-        newCommonPath.pop();
-        break;
-      }
-      if (i === parts.length - 1 || part !== props.commonPath[i] || isDynamicPattern(part)) break;
-      newCommonPath.push(part);
-    }
-    props.depthOffset = newCommonPath.length;
-    props.commonPath = newCommonPath;
-    props.root = ensureNonDriveRelativePath(newCommonPath.length > 0 ? posix2.join(cwd, ...newCommonPath) : cwd);
-  }
-  return result;
-}
-function processPatterns(options, patterns, props) {
-  const matchPatterns = [];
-  const ignorePatterns = [];
-  for (const pattern of options.ignore) {
-    if (!pattern) continue;
-    if (pattern[0] !== "!" || pattern[1] === "(") ignorePatterns.push(normalizePattern(pattern, options, props, true));
-  }
-  for (const pattern of patterns) {
-    if (!pattern) continue;
-    if (pattern[0] !== "!" || pattern[1] === "(") matchPatterns.push(normalizePattern(pattern, options, props, false));
-    else if (pattern[1] !== "!" || pattern[2] === "(") ignorePatterns.push(normalizePattern(pattern.slice(1), options, props, true));
-  }
-  return {
-    match: matchPatterns,
-    ignore: ignorePatterns
-  };
-}
-function buildCrawler(options, patterns) {
-  const cwd = options.cwd;
-  const props = {
-    root: cwd,
-    depthOffset: 0
-  };
-  const processed = processPatterns(options, patterns, props);
-  if (options.debug) log("internal processing patterns:", processed);
-  const { absolute, caseSensitiveMatch, debug, dot, followSymbolicLinks, onlyDirectories } = options;
-  const root = props.root.replace(BACKSLASHES, "");
-  const matchOptions = {
-    dot,
-    nobrace: options.braceExpansion === false,
-    nocase: !caseSensitiveMatch,
-    noextglob: options.extglob === false,
-    noglobstar: options.globstar === false,
-    posix: true
-  };
-  const matcher = (0, import_picomatch3.default)(processed.match, matchOptions);
-  const ignore = (0, import_picomatch3.default)(processed.ignore, matchOptions);
-  const partialMatcher = getPartialMatcher(processed.match, matchOptions);
-  const format = buildFormat(cwd, root, absolute);
-  const excludeFormatter = absolute ? format : buildFormat(cwd, root, true);
-  const excludePredicate = (_, p) => {
-    const relativePath = excludeFormatter(p, true);
-    return relativePath !== "." && !partialMatcher(relativePath) || ignore(relativePath);
-  };
-  let maxDepth;
-  if (options.deep !== void 0) maxDepth = Math.round(options.deep - props.depthOffset);
-  const crawler = new Builder({
-    filters: [debug ? (p, isDirectory) => {
-      const path = format(p, isDirectory);
-      const matches = matcher(path) && !ignore(path);
-      if (matches) log(`matched ${path}`);
-      return matches;
-    } : (p, isDirectory) => {
-      const path = format(p, isDirectory);
-      return matcher(path) && !ignore(path);
-    }],
-    exclude: debug ? (_, p) => {
-      const skipped = excludePredicate(_, p);
-      log(`${skipped ? "skipped" : "crawling"} ${p}`);
-      return skipped;
-    } : excludePredicate,
-    fs: options.fs,
-    pathSeparator: "/",
-    relativePaths: !absolute,
-    resolvePaths: absolute,
-    includeBasePath: absolute,
-    resolveSymlinks: followSymbolicLinks,
-    excludeSymlinks: !followSymbolicLinks,
-    excludeFiles: onlyDirectories,
-    includeDirs: onlyDirectories || !options.onlyFiles,
-    maxDepth,
-    signal: options.signal
-  }).crawl(root);
-  if (options.debug) log("internal properties:", {
-    ...props,
-    root
-  });
-  return [crawler, cwd !== root && !absolute && buildRelative(cwd, root)];
-}
-function formatPaths(paths, mapper) {
-  if (mapper) for (let i = paths.length - 1; i >= 0; i--) paths[i] = mapper(paths[i]);
-  return paths;
-}
-var defaultOptions = {
-  caseSensitiveMatch: true,
-  debug: !!process.env.TINYGLOBBY_DEBUG,
-  expandDirectories: true,
-  followSymbolicLinks: true,
-  onlyFiles: true
-};
-function getOptions(options) {
-  const opts = Object.assign({}, options);
-  for (const key in defaultOptions) if (opts[key] === void 0) Object.assign(opts, { [key]: defaultOptions[key] });
-  opts.cwd = (opts.cwd instanceof URL ? fileURLToPath2(opts.cwd) : resolve4(opts.cwd || process.cwd())).replace(BACKSLASHES, "/");
-  opts.ignore = ensureStringArray(opts.ignore);
-  opts.fs && (opts.fs = {
-    readdir: opts.fs.readdir || readdir,
-    readdirSync: opts.fs.readdirSync || readdirSync,
-    realpath: opts.fs.realpath || realpath,
-    realpathSync: opts.fs.realpathSync || realpathSync,
-    stat: opts.fs.stat || stat,
-    statSync: opts.fs.statSync || statSync
-  });
-  if (opts.debug) log("globbing with options:", opts);
-  return opts;
-}
-function getCrawler(globInput, inputOptions = {}) {
-  var _ref;
-  if (globInput && (inputOptions === null || inputOptions === void 0 ? void 0 : inputOptions.patterns)) throw new Error("Cannot pass patterns as both an argument and an option");
-  const isModern = isReadonlyArray(globInput) || typeof globInput === "string";
-  const patterns = ensureStringArray((_ref = isModern ? globInput : globInput.patterns) !== null && _ref !== void 0 ? _ref : "**/*");
-  const options = getOptions(isModern ? inputOptions : globInput);
-  return patterns.length > 0 ? buildCrawler(options, patterns) : [];
-}
-async function glob(globInput, options) {
-  const [crawler, relative4] = getCrawler(globInput, options);
-  return crawler ? formatPaths(await crawler.withPromise(), relative4) : [];
-}
-
-// src/gate/find.ts
-var MOST = 1e3;
-async function findContracts(lines, cwd) {
-  if (lines.length === 0)
-    throw new ConfigError(
-      "No contract is given. Name at least one image (.wasm) or plugin manifest (.json): a path or a glob."
-    );
-  const found = [];
-  for (const line of lines) found.push(...await findLine(line, cwd));
-  if (found.length > MOST)
-    throw new ConfigError(
-      `"contracts" matches ${found.length} files; at most ${MOST} are checked in one run. Narrow the globs.`
-    );
-  const seen = /* @__PURE__ */ new Set();
-  return distinctNames(found.filter(({ path }) => !seen.has(path) && seen.add(path)));
-}
-async function findLine(line, cwd) {
-  const { name, pattern } = splitName(line);
-  const literal = await fileAt(pattern, cwd);
-  if (literal.state === "file" || !isDynamicPattern(pattern)) return [named2(literal, name)];
-  const paths = await glob(pattern.replaceAll("\\", "/"), {
-    cwd,
-    onlyFiles: true,
-    dot: false,
-    expandDirectories: false,
-    ignore: ["**/node_modules/**", "**/.git/**"]
-  });
-  if (paths.length === 0)
-    return [
-      missing(
-        name ?? pattern,
-        pattern,
-        `No file matches "${pattern}". Is it built before this step, and does the working directory fit?`
-      )
-    ];
-  if (name !== void 0 && paths.length > 1) {
-    const some = `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? ", \u2026" : ""}`;
-    return [
-      missing(
-        name,
-        pattern,
-        `"${line}" gives one name to ${paths.length} files (${some}). Name one file, or leave the name out.`
-      )
-    ];
-  }
-  return Promise.all(paths.toSorted().map(async (path) => named2(await fileAt(path, cwd), name)));
-}
-function splitName(line) {
-  const match = /^([^=/\\*?{[]+)=(.+)$/.exec(line);
-  const [, name, pattern] = match ?? [];
-  return name === void 0 || pattern === void 0 ? { pattern: line } : { name: name.trim(), pattern: pattern.trim() };
-}
-async function fileAt(path, cwd) {
-  const file2 = resolve5(cwd, path);
-  const shown2 = shownPath(file2, cwd);
-  const name = contractName(file2);
-  try {
-    const found = await stat2(file2);
-    if (found.isDirectory())
-      return missing(
-        name,
-        shown2,
-        `"${shown2}" is a directory. Name the image or manifest in it, or use a glob such as "${shown2}/**/*.wasm".`
+function ignoredCallers(lines2) {
+  return lines2.map((line2) => {
+    const spaced = line2.indexOf(" = ");
+    const at2 = spaced === -1 ? line2.lastIndexOf("=") : spaced + 1;
+    const [name, reason] = at2 === -1 ? [line2, ""] : [line2.slice(0, at2).trim(), line2.slice(at2 + 1).trim()];
+    if (name === "" || reason === "")
+      throw new ConfigError(
+        `"usage-ignore-callers" cannot be "${line2}": say why this caller does not matter, as "caller = reason".`
       );
-    if (!found.isFile()) return missing(name, shown2, `"${shown2}" is not an ordinary file.`);
-    return { state: "file", name, path: shown2, file: file2 };
-  } catch (error) {
-    return missing(name, shown2, `"${shown2}" ${faultWords(error)}`);
-  }
+    return { name, reason };
+  });
 }
-function besideOf(file2, { pluginDirectory }) {
-  return { directory: pluginDirectory(dirname2(file2)), fileName: basename2(file2) };
-}
-function contractName(file2) {
-  const bare = basename2(file2).replace(/\.(wasm|json|abi)$/i, "");
-  return bare.replace(/[-_@]v?[0-9]+\.[0-9]+\.[0-9]+(?:[-+.][0-9A-Za-z.+-]*)?$/, "") || bare;
-}
-function faultWords(error) {
-  const code = systemCode(error);
-  switch (code) {
-    case "ENOENT":
-    case "ENOTDIR":
-      return "does not exist. Is it built before this step, and does the working directory fit?";
-    case "EACCES":
-    case "EPERM":
-      return "may not be read by this user. Change its permissions.";
-    case "ELOOP":
-      return "is a link that leads to itself.";
-    default:
-      return `could not be read${code === void 0 ? "" : ` (${code})`}.`;
-  }
-}
-function shownPath(file2, cwd) {
-  const inside = relative3(cwd, file2);
-  return (inside === "" || inside.startsWith("..") || isAbsolute2(inside) ? file2 : inside).replaceAll("\\", "/");
-}
-function missing(name, path, message) {
-  return { state: "missing", name, path, error: new ConfigError(message) };
-}
-function named2(found, name) {
-  return name === void 0 ? found : { ...found, name };
-}
-function distinctNames(found) {
-  const times = /* @__PURE__ */ new Map();
-  for (const { name } of found) times.set(name, (times.get(name) ?? 0) + 1);
-  return found.map((one) => (times.get(one.name) ?? 0) > 1 ? { ...one, name: one.path } : one);
-}
-
-// src/report/json-escapes.ts
-function visibleEscapes(json) {
-  return json.replace(
-    /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\ufeff\ufff0-\ufffb\u{e0000}-\u{e0fff}]/gu,
-    (character) => Array.from(
-      { length: character.length },
-      (_, at2) => `\\u${character.charCodeAt(at2).toString(16).padStart(4, "0")}`
-    ).join("")
-  );
-}
-
-// src/report/json-text.ts
-function jsonText(value, indent = 0) {
-  return write(value, indent, 0);
-}
-function write(value, indent, depth) {
-  switch (typeof value) {
-    case "bigint":
-      return value.toString();
-    case "string":
-      return visibleEscapes(JSON.stringify(value));
-    case "number":
-      return Object.is(value, -0) ? "-0" : JSON.stringify(value);
-    case "boolean":
-      return String(value);
-    case "object":
-      if (value === null || depth >= 200) return "null";
-      return Array.isArray(value) ? wrap(
-        "[",
-        "]",
-        value.map((item) => write(item, indent, depth + 1)),
-        indent,
-        depth
-      ) : wrap("{", "}", members(value, indent, depth), indent, depth);
-    default:
-      return "null";
-  }
-}
-function members(value, indent, depth) {
-  return Object.entries(value).filter(([, item]) => item !== void 0).map(([name, item]) => `${visibleEscapes(JSON.stringify(name))}: ${write(item, indent, depth + 1)}`);
-}
-function wrap(open3, close, items, indent, depth) {
-  if (items.length === 0) return open3 + close;
-  if (indent === 0) return `${open3}${items.join(", ")}${close}`;
-  const pad = "\n" + " ".repeat(indent * (depth + 1));
-  return `${open3}${pad}${items.join(`,${pad}`)}
-${" ".repeat(indent * depth)}${close}`;
-}
-
-// src/report/paint.ts
-var sgr = (open3, close) => (text2) => text2 === "" ? "" : `\x1B[${open3}m${text2}\x1B[${close}m`;
-var none2 = (text2) => text2;
-var COLOURED = {
-  bad: sgr(31, 39),
-  warn: sgr(33, 39),
-  good: sgr(32, 39),
-  value: sgr(36, 39),
-  strong: sgr(1, 22),
-  faint: sgr(2, 22)
-};
-var PLAIN = { bad: none2, warn: none2, good: none2, value: none2, strong: none2, faint: none2 };
-function painter(colour) {
-  return colour ? COLOURED : PLAIN;
-}
-function wrap2(text2, width) {
-  const lines = [];
-  let line = "";
-  for (const word of text2.split(" ")) {
-    if (line !== "" && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else line = line === "" ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
+function idleOptions({ given, bermdUrl }) {
+  if (bermdUrl.length > 0) return [];
+  const idle = [...given.keys()].filter((name) => name === "bermd-program" || name.startsWith("usage-"));
+  return idle.length === 0 ? [] : [`${idle.map((name) => `"${name}"`).join(", ")}: without "bermd-url" nobody is asked, so this does nothing.`];
 }
 
 export {
@@ -3302,12 +5929,32 @@ export {
   askBermd,
   showBermd,
   createHttpClient,
+  createFetch,
+  askApi,
+  listIn,
+  text,
   STORED_PREFIX,
   storedName,
   unzipEntry,
   parseServed,
+  openAtRef,
   showSpec,
+  isSource,
   fetchBaseline,
+  jsonText,
+  count,
+  annotations,
+  reportTitle,
+  renderGithub,
+  renderMarkdown,
+  painter,
+  wrap2 as wrap,
+  renderText,
+  FORM_IDS,
+  isForm,
+  formFile,
+  render,
+  parseReport,
   isInput,
   inputSpec,
   INPUT_NAMES,
@@ -3315,12 +5962,6 @@ export {
   camel,
   parseInput,
   refuseContradictions,
-  glob,
-  findContracts,
-  besideOf,
-  contractName,
-  faultWords,
-  jsonText,
-  painter,
-  wrap2 as wrap
+  ignoredCallers,
+  idleOptions
 };

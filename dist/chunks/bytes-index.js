@@ -1,26 +1,39 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
+  ABI_WITH_PUBLIC,
+  PROGRAM_FIELDS,
+  appendedMigrations,
+  asError,
+  asProblem,
+  checkMigrationNames,
+  checkMigrations,
+  compareUtf8,
+  decodeEventRecord,
+  decodeIdl,
+  decodeProgram,
+  fault,
+  firstError,
+  placeAt,
+  placeInWords,
+  placeOf,
+  problem,
+  quoted
+} from "./breaks-berm-compare.js";
+import {
   ConfigError,
   ContractError,
-  SourceError
+  near
 } from "./core-errors.js";
 import {
   JsonError,
-  ScanError,
-  SyntaxKind,
-  createScanner,
-  isArray,
   isObject,
   member,
-  parseJson,
-  pointer,
-  pointerTokens,
-  positionAt,
-  setMember
-} from "./core-json-reader.js";
+  parseJson
+} from "./core-exact-number.js";
 import {
-  __commonJS
+  __commonJS,
+  __toESM
 } from "./empty.js";
 
 // ../../main/node_modules/semver/internal/constants.js
@@ -205,7 +218,7 @@ var require_identifiers = __commonJS({
   "../../main/node_modules/semver/internal/identifiers.js"(exports, module) {
     "use strict";
     var numeric = /^[0-9]+$/;
-    var compareIdentifiers = (a, b) => {
+    var compareIdentifiers2 = (a, b) => {
       if (typeof a === "number" && typeof b === "number") {
         return a === b ? 0 : a < b ? -1 : 1;
       }
@@ -217,9 +230,9 @@ var require_identifiers = __commonJS({
       }
       return a === b ? 0 : anum && !bnum ? -1 : bnum && !anum ? 1 : a < b ? -1 : 1;
     };
-    var rcompareIdentifiers = (a, b) => compareIdentifiers(b, a);
+    var rcompareIdentifiers = (a, b) => compareIdentifiers2(b, a);
     module.exports = {
-      compareIdentifiers,
+      compareIdentifiers: compareIdentifiers2,
       rcompareIdentifiers
     };
   }
@@ -233,14 +246,14 @@ var require_semver = __commonJS({
     var { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
     var { safeRe: re, t } = require_re();
     var parseOptions = require_parse_options();
-    var { compareIdentifiers } = require_identifiers();
+    var { compareIdentifiers: compareIdentifiers2 } = require_identifiers();
     var isPrereleaseIdentifier = (prerelease, identifier) => {
-      const identifiers = identifier.split(".");
-      if (identifiers.length > prerelease.length) {
+      const identifiers2 = identifier.split(".");
+      if (identifiers2.length > prerelease.length) {
         return false;
       }
-      for (let i = 0; i < identifiers.length; i++) {
-        if (compareIdentifiers(prerelease[i], identifiers[i]) !== 0) {
+      for (let i = 0; i < identifiers2.length; i++) {
+        if (compareIdentifiers2(prerelease[i], identifiers2[i]) !== 0) {
           return false;
         }
       }
@@ -372,7 +385,7 @@ var require_semver = __commonJS({
           } else if (a === b) {
             continue;
           } else {
-            return compareIdentifiers(a, b);
+            return compareIdentifiers2(a, b);
           }
         } while (++i);
       }
@@ -394,7 +407,7 @@ var require_semver = __commonJS({
           } else if (a === b) {
             continue;
           } else {
-            return compareIdentifiers(a, b);
+            return compareIdentifiers2(a, b);
           }
         } while (++i);
       }
@@ -725,7 +738,7 @@ var require_sort = __commonJS({
   "../../main/node_modules/semver/functions/sort.js"(exports, module) {
     "use strict";
     var compareBuild = require_compare_build();
-    var sort = (list2, loose) => list2.sort((a, b) => compareBuild(a, b, loose));
+    var sort = (list, loose) => list.sort((a, b) => compareBuild(a, b, loose));
     module.exports = sort;
   }
 });
@@ -735,7 +748,7 @@ var require_rsort = __commonJS({
   "../../main/node_modules/semver/functions/rsort.js"(exports, module) {
     "use strict";
     var compareBuild = require_compare_build();
-    var rsort = (list2, loose) => list2.sort((a, b) => compareBuild(b, a, loose));
+    var rsort = (list, loose) => list.sort((a, b) => compareBuild(b, a, loose));
     module.exports = rsort;
   }
 });
@@ -901,10 +914,10 @@ var require_truncate = __commonJS({
   "../../main/node_modules/semver/functions/truncate.js"(exports, module) {
     "use strict";
     var parse = require_parse();
-    var constants2 = require_constants();
+    var constants = require_constants();
     var SemVer = require_semver();
     var truncate = (version, truncation, options) => {
-      if (!constants2.RELEASE_TYPES.includes(truncation)) {
+      if (!constants.RELEASE_TYPES.includes(truncation)) {
         return null;
       }
       const clonedVersion = cloneInputVersion(version, options);
@@ -2144,9 +2157,9 @@ var require_semver2 = __commonJS({
   "../../main/node_modules/semver/index.js"(exports, module) {
     "use strict";
     var internalRe = require_re();
-    var constants2 = require_constants();
+    var constants = require_constants();
     var SemVer = require_semver();
-    var identifiers = require_identifiers();
+    var identifiers2 = require_identifiers();
     var parse = require_parse();
     var valid = require_valid();
     var clean = require_clean();
@@ -2228,10 +2241,10 @@ var require_semver2 = __commonJS({
       re: internalRe.re,
       src: internalRe.src,
       tokens: internalRe.t,
-      SEMVER_SPEC_VERSION: constants2.SEMVER_SPEC_VERSION,
-      RELEASE_TYPES: constants2.RELEASE_TYPES,
-      compareIdentifiers: identifiers.compareIdentifiers,
-      rcompareIdentifiers: identifiers.rcompareIdentifiers
+      SEMVER_SPEC_VERSION: constants.SEMVER_SPEC_VERSION,
+      RELEASE_TYPES: constants.RELEASE_TYPES,
+      compareIdentifiers: identifiers2.compareIdentifiers,
+      rcompareIdentifiers: identifiers2.rcompareIdentifiers
     };
   }
 });
@@ -2844,7 +2857,7 @@ var require_scan = __commonJS({
 var require_parse2 = __commonJS({
   "../../main/node_modules/picomatch/lib/parse.js"(exports, module) {
     "use strict";
-    var constants2 = require_constants2();
+    var constants = require_constants2();
     var utils = require_utils();
     var {
       MAX_LENGTH,
@@ -2852,7 +2865,7 @@ var require_parse2 = __commonJS({
       REGEX_NON_SPECIAL_CHARS,
       REGEX_SPECIAL_CHARS_BACKREF,
       REPLACEMENTS
-    } = constants2;
+    } = constants;
     var expandRange = (args, options) => {
       if (typeof options.expandRange === "function") {
         return options.expandRange(...args, options);
@@ -3061,7 +3074,7 @@ var require_parse2 = __commonJS({
       if (options.maxExtglobRecursion === false) {
         return { risky: false };
       }
-      const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants2.DEFAULT_MAX_EXTGLOB_RECURSION;
+      const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
       const branches = splitTopLevel(body).map((branch) => branch.trim());
       if (branches.length > 1) {
         if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) {
@@ -3107,8 +3120,8 @@ var require_parse2 = __commonJS({
       const bos = { type: "bos", value: "", output: opts.prepend || "" };
       const tokens = [bos];
       const capture = opts.capture ? "" : "?:";
-      const PLATFORM_CHARS = constants2.globChars(opts.windows);
-      const EXTGLOB_CHARS = constants2.extglobChars(PLATFORM_CHARS);
+      const PLATFORM_CHARS = constants.globChars(opts.windows);
+      const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
       const {
         DOT_LITERAL,
         PLUS_LITERAL,
@@ -3237,16 +3250,16 @@ var require_parse2 = __commonJS({
         const analysis = analyzeRepeatedExtglob(body, opts);
         if ((token.type === "plus" || token.type === "star") && analysis.risky) {
           const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
-          const open2 = tokens[token.tokensIndex];
-          open2.type = "text";
-          open2.value = literal;
-          open2.output = safeOutput || utils.escapeRegex(literal);
+          const open = tokens[token.tokensIndex];
+          open.type = "text";
+          open.value = literal;
+          open.output = safeOutput || utils.escapeRegex(literal);
           for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
             tokens[i].value = "";
             tokens[i].output = "";
             delete tokens[i].suffix;
           }
-          state.output = token.output + open2.output;
+          state.output = token.output + open.output;
           state.backtrack = true;
           push({ type: "paren", extglob: true, value, output: "" });
           decrement("parens");
@@ -3466,15 +3479,15 @@ var require_parse2 = __commonJS({
         }
         if (value === "{" && opts.nobrace !== true) {
           increment("braces");
-          const open2 = {
+          const open = {
             type: "brace",
             value,
             output: "(",
             outputIndex: state.output.length,
             tokensIndex: state.tokens.length
           };
-          braces.push(open2);
-          push(open2);
+          braces.push(open);
+          push(open);
           continue;
         }
         if (value === "}") {
@@ -3804,7 +3817,7 @@ var require_parse2 = __commonJS({
         NO_DOTS_SLASH,
         STAR,
         START_ANCHOR
-      } = constants2.globChars(opts.windows);
+      } = constants.globChars(opts.windows);
       const nodot = opts.dot ? NO_DOTS : NO_DOT;
       const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
       const capture = opts.capture ? "" : "?:";
@@ -3862,11 +3875,11 @@ var require_picomatch = __commonJS({
     var scan = require_scan();
     var parse = require_parse2();
     var utils = require_utils();
-    var constants2 = require_constants2();
+    var constants = require_constants2();
     var isObject2 = (val) => val && typeof val === "object" && !Array.isArray(val);
-    var picomatch = (glob, options, returnState = false) => {
+    var picomatch2 = (glob, options, returnState = false) => {
       if (Array.isArray(glob)) {
-        const fns = glob.map((input) => picomatch(input, options, returnState));
+        const fns = glob.map((input) => picomatch2(input, options, returnState));
         const arrayMatcher = (str) => {
           for (const isMatch of fns) {
             const state2 = isMatch(str);
@@ -3882,16 +3895,16 @@ var require_picomatch = __commonJS({
       }
       const opts = options || {};
       const posix = opts.windows;
-      const regex = isState ? picomatch.compileRe(glob, options) : picomatch.makeRe(glob, options, false, true);
+      const regex = isState ? picomatch2.compileRe(glob, options) : picomatch2.makeRe(glob, options, false, true);
       const state = regex.state;
       delete regex.state;
       let isIgnored = () => false;
       if (opts.ignore) {
         const ignoreOpts = { ...options, ignore: null, onMatch: null, onResult: null };
-        isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
+        isIgnored = picomatch2(opts.ignore, ignoreOpts, returnState);
       }
-      const matcher = (input, returnObject = false) => {
-        const { isMatch, match, output } = picomatch.test(input, regex, options, { glob, posix });
+      const matcher2 = (input, returnObject = false) => {
+        const { isMatch, match, output } = picomatch2.test(input, regex, options, { glob, posix });
         const result = { glob, state, regex, posix, input, output, match, isMatch };
         if (typeof opts.onResult === "function") {
           opts.onResult(result);
@@ -3913,11 +3926,11 @@ var require_picomatch = __commonJS({
         return returnObject ? result : true;
       };
       if (returnState) {
-        matcher.state = state;
+        matcher2.state = state;
       }
-      return matcher;
+      return matcher2;
     };
-    picomatch.test = (input, regex, options, { glob, posix } = {}) => {
+    picomatch2.test = (input, regex, options, { glob, posix } = {}) => {
       if (typeof input !== "string") {
         throw new TypeError("Expected input to be a string");
       }
@@ -3934,24 +3947,24 @@ var require_picomatch = __commonJS({
       }
       if (match === false || opts.capture === true) {
         if (opts.matchBase === true || opts.basename === true) {
-          match = picomatch.matchBase(input, regex, options, posix);
+          match = picomatch2.matchBase(input, regex, options, posix);
         } else {
           match = regex.exec(output);
         }
       }
       return { isMatch: Boolean(match), match, output };
     };
-    picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
-      const regex = glob instanceof RegExp ? glob : picomatch.makeRe(glob, options);
+    picomatch2.matchBase = (input, glob, options, posix = options && options.windows) => {
+      const regex = glob instanceof RegExp ? glob : picomatch2.makeRe(glob, options);
       return regex.test(utils.basename(input, { windows: posix }));
     };
-    picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
-    picomatch.parse = (pattern, options) => {
-      if (Array.isArray(pattern)) return pattern.map((p) => picomatch.parse(p, options));
+    picomatch2.isMatch = (str, patterns, options) => picomatch2(patterns, options)(str);
+    picomatch2.parse = (pattern, options) => {
+      if (Array.isArray(pattern)) return pattern.map((p) => picomatch2.parse(p, options));
       return parse(pattern, { ...options, fastpaths: false });
     };
-    picomatch.scan = (input, options) => scan(input, options);
-    picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
+    picomatch2.scan = (input, options) => scan(input, options);
+    picomatch2.compileRe = (state, options, returnOutput = false, returnState = false) => {
       if (returnOutput === true) {
         return state.output;
       }
@@ -3962,13 +3975,13 @@ var require_picomatch = __commonJS({
       if (state && state.negated === true) {
         source = `^(?!${source}).*$`;
       }
-      const regex = picomatch.toRegex(source, options);
+      const regex = picomatch2.toRegex(source, options);
       if (returnState === true) {
         regex.state = state;
       }
       return regex;
     };
-    picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
+    picomatch2.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
       if (!input || typeof input !== "string") {
         throw new TypeError("Expected a non-empty string");
       }
@@ -3979,9 +3992,9 @@ var require_picomatch = __commonJS({
       if (!parsed.output) {
         parsed = parse(input, options);
       }
-      return picomatch.compileRe(parsed, options, returnOutput, returnState);
+      return picomatch2.compileRe(parsed, options, returnOutput, returnState);
     };
-    picomatch.toRegex = (source, options) => {
+    picomatch2.toRegex = (source, options) => {
       try {
         const opts = options || {};
         return new RegExp(source, opts.flags || (opts.nocase ? "i" : ""));
@@ -3990,8 +4003,8 @@ var require_picomatch = __commonJS({
         return /$^/;
       }
     };
-    picomatch.constants = constants2;
-    module.exports = picomatch;
+    picomatch2.constants = constants;
+    module.exports = picomatch2;
   }
 });
 
@@ -4001,131 +4014,16 @@ var require_picomatch2 = __commonJS({
     "use strict";
     var pico = require_picomatch();
     var utils = require_utils();
-    function picomatch(glob, options, returnState = false) {
+    function picomatch2(glob, options, returnState = false) {
       if (options && (options.windows === null || options.windows === void 0)) {
         options = { ...options, windows: utils.isWindows() };
       }
       return pico(glob, options, returnState);
     }
-    Object.assign(picomatch, pico);
-    module.exports = picomatch;
+    Object.assign(picomatch2, pico);
+    module.exports = picomatch2;
   }
 });
-
-// src/core/system-error.ts
-function systemCode(error) {
-  return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
-}
-
-// src/platform/file.ts
-import { open } from "node:fs/promises";
-
-// src/platform/small-file.ts
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
-var OPEN_FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
-function smallFile(path, limit) {
-  let handle;
-  try {
-    handle = openSync(path, OPEN_FLAGS);
-    const stat = fstatSync(handle);
-    if (!stat.isFile()) return { state: "refused", why: `${path} is not a regular file` };
-    if (stat.size > limit)
-      return { state: "refused", why: `${path} has ${stat.size} bytes; at most ${limit} are read` };
-    const bytes = new Uint8Array(stat.size);
-    let filled = 0;
-    while (filled < bytes.length) {
-      const read2 = readSync(handle, bytes, filled, bytes.length - filled, filled);
-      if (read2 === 0) break;
-      filled += read2;
-    }
-    return { state: "read", bytes: bytes.subarray(0, filled) };
-  } catch (error) {
-    const code = systemCode(error);
-    return code === "ENOENT" || code === "ENOTDIR" ? { state: "missing" } : { state: "refused", why: `${path} could not be read (${code ?? "unknown"})` };
-  } finally {
-    if (handle !== void 0) closeSync(handle);
-  }
-}
-
-// src/platform/file.ts
-async function fileSource(path, label = path) {
-  const handle = await open(path, OPEN_FLAGS).catch((error) => {
-    throw openError(label, error);
-  });
-  try {
-    const stat = await handle.stat();
-    if (stat.isDirectory()) throw directoryError(label);
-    if (!stat.isFile())
-      throw new ConfigError(`${label} is not a regular file (a pipe or a device): give the path of a file.`);
-    return openFile(handle, label, stat);
-  } catch (error) {
-    await handle.close();
-    throw error;
-  }
-}
-function openFile(handle, label, opened) {
-  const { size } = opened;
-  let closed;
-  const close = () => closed ??= handle.close();
-  return {
-    label,
-    size,
-    close,
-    [Symbol.asyncDispose]: close,
-    async unchanged() {
-      const now = await handle.stat();
-      if (now.size !== size || now.mtimeMs !== opened.mtimeMs) {
-        throw new SourceError(
-          `${label} changed while it was read. Wait until whatever writes it is done, and run again.`
-        );
-      }
-    },
-    async read(offset, length) {
-      const buffer = new Uint8Array(Math.max(0, Math.min(length, size - offset)));
-      let filled = 0;
-      while (filled < buffer.length) {
-        const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled, offset + filled).catch((error) => {
-          throw new SourceError(`Reading ${label} at byte ${offset + filled} failed: ${reason(error)}.`, {
-            cause: error
-          });
-        });
-        if (bytesRead === 0) break;
-        filled += bytesRead;
-      }
-      return buffer.subarray(0, filled);
-    }
-  };
-}
-function openError(label, error) {
-  switch (systemCode(error)) {
-    case "ENOENT":
-      return new ConfigError(`${label} does not exist: check the path, and that it is built before this step.`, {
-        cause: error
-      });
-    case "ENOTDIR":
-      return new ConfigError(`${label} does not exist: a part of the path is a file, not a directory.`, {
-        cause: error
-      });
-    case "EISDIR":
-      return directoryError(label);
-    case "EACCES":
-    case "EPERM":
-      return new SourceError(
-        `${label} may not be read: permission denied. Give the user of this run read permission.`,
-        { cause: error }
-      );
-    default:
-      return new SourceError(`${label} could not be opened: ${reason(error)}.`, { cause: error });
-  }
-}
-function directoryError(label) {
-  return new ConfigError(
-    `${label} is a directory, not a file: name the file in it, or use a glob such as ${label.replace(/\/+$/, "")}/*.wasm.`
-  );
-}
-function reason(error) {
-  return systemCode(error) ?? (error instanceof Error ? error.message : String(error));
-}
 
 // src/bytes/memory.ts
 function memorySource(bytes, label = "the given bytes") {
@@ -4161,7 +4059,6 @@ function readAhead(source, window = READ_AHEAD) {
 }
 
 // src/bytes/utf8.ts
-import { isUtf8 } from "node:buffer";
 function invalidUtf8At(bytes) {
   if (isUtf8(bytes)) return void 0;
   let at = 0;
@@ -4187,6 +4084,14 @@ function characterLength(bytes, at) {
 function utf8Text(bytes) {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }
+function isUtf8(bytes) {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 // src/bytes/kind.ts
 var KIND_BYTES = 64;
@@ -4208,9 +4113,9 @@ function kindOf(first) {
     return "binary";
   const wrong = invalidUtf8At(first);
   if (wrong !== void 0 && (first.length < KIND_BYTES || wrong < first.length - 3)) return "binary";
-  const text2 = utf8Text(first);
-  if (text2.startsWith(LFS_POINTER)) return "git-lfs-pointer";
-  return /^\u{feff}?\s*[{[]/u.test(text2) ? "json" : "text";
+  const text = utf8Text(first);
+  if (text.startsWith(LFS_POINTER)) return "git-lfs-pointer";
+  return /^\u{feff}?\s*[{[]/u.test(text) ? "json" : "text";
 }
 var KIND_WORDS = {
   empty: "an empty file",
@@ -4239,578 +4144,6 @@ function leb128(bytes, at) {
   return { ok: false, fault: "too long", at: at + 4 };
 }
 
-// src/manifest/document.ts
-function placeAt(document, offset) {
-  const place = { offset: document.base + byteLength(document.text, offset) };
-  if (!document.lines) return place;
-  const { line, column } = positionAt(document.text, offset);
-  return { ...place, line, column };
-}
-function placeInWords(document, offset) {
-  if (!document.lines) return `byte ${byteLength(document.text, offset)} of the section`;
-  const { line, column } = positionAt(document.text, offset);
-  return `line ${line}, column ${column}`;
-}
-function byteLength(text2, offset) {
-  return Buffer.byteLength(text2.slice(0, offset));
-}
-
-// src/manifest/locate.ts
-function locate(text2, offset, pointer2) {
-  const scanner = createScanner(text2, true);
-  scanner.setPosition(offset);
-  scanner.scan();
-  let start = scanner.getTokenOffset();
-  for (const token of pointerTokens(pointer2)) {
-    if (!enter(scanner, token)) {
-      scanner.setPosition(start);
-      scanner.scan();
-      break;
-    }
-    start = scanner.getTokenOffset();
-  }
-  skipValue(scanner);
-  return { start, end: scanner.getPosition() };
-}
-function enter(scanner, token) {
-  const open2 = scanner.getToken();
-  const isObject2 = open2 === SyntaxKind.OpenBraceToken;
-  if (!isObject2 && open2 !== SyntaxKind.OpenBracketToken) return false;
-  for (let index = 0; ; index += 1) {
-    let kind = scanner.scan();
-    if (kind === SyntaxKind.CloseBraceToken || kind === SyntaxKind.CloseBracketToken || unreadable(scanner))
-      return false;
-    let name = String(index);
-    if (isObject2) {
-      name = scanner.getTokenValue();
-      scanner.scan();
-      scanner.scan();
-    }
-    if (name === token) return true;
-    skipValue(scanner);
-    kind = scanner.scan();
-    if (kind !== SyntaxKind.CommaToken) return false;
-  }
-}
-function skipValue(scanner) {
-  for (let depth = 0; ; scanner.scan()) {
-    const kind = scanner.getToken();
-    if (unreadable(scanner)) return;
-    if (kind === SyntaxKind.OpenBraceToken || kind === SyntaxKind.OpenBracketToken) depth += 1;
-    if (kind === SyntaxKind.CloseBraceToken || kind === SyntaxKind.CloseBracketToken) depth -= 1;
-    if (depth <= 0) return;
-  }
-}
-function unreadable(scanner) {
-  const kind = scanner.getToken();
-  const fault2 = scanner.getTokenError();
-  return kind === SyntaxKind.EOF || fault2 !== ScanError.None;
-}
-
-// src/manifest/rules-file.ts
-var FILE_RULES = {
-  "image-empty": {
-    level: "error",
-    title: "The image is empty",
-    text: "A file of no bytes is not an image. Usually the build failed or wrote somewhere else, and a placeholder was left behind.",
-    remedy: "Build the program first, and check the path of what the build writes."
-  },
-  "image-component": {
-    level: "error",
-    title: "The file is a component, not a core module",
-    text: "WebAssembly has two binary layers. A berm image is a core module (version 1); a component (layer 1, version 0x0d) is what component tooling wraps around one. berm does not read components.",
-    remedy: "Build with `--target wasm32-unknown-unknown` and give the .wasm file that cargo writes, without a component step."
-  },
-  "image-elf": {
-    level: "error",
-    title: "The file is native code (ELF)",
-    text: "ELF is what a build for the machine itself writes, and what berm\u2019s older experimental target used. A host of today compiles WebAssembly only.",
-    remedy: "Build with `cargo build --release --target wasm32-unknown-unknown`."
-  },
-  "image-packed": {
-    level: "error",
-    title: "The image is packed in an archive",
-    text: "A host takes the module\u2019s own bytes; it does not unpack gzip or zip.",
-    remedy: "Unpack it, and give the .wasm file inside."
-  },
-  "image-lfs-pointer": {
-    level: "error",
-    title: "The file is a Git LFS pointer",
-    text: "The repository keeps this file in Git LFS and the checkout did not fetch it: what lies here is a small text that names the real file.",
-    remedy: "Check out with `lfs: true`, or run `git lfs pull`."
-  },
-  "image-text": {
-    level: "error",
-    title: "The file is text",
-    text: "An image is a binary WebAssembly module. A text file is something else: a manifest, a listing in WebAssembly\u2019s text format, an error page that was saved in its place.",
-    remedy: "Give the .wasm file that the build writes."
-  },
-  "image-unknown-format": {
-    level: "error",
-    title: "The file is not a WebAssembly module",
-    text: 'A module begins with the four bytes `00 61 73 6d` ("\\0asm"). This file does not.',
-    remedy: "Give the .wasm file that the build writes."
-  },
-  "image-version": {
-    level: "error",
-    title: "The module has another version",
-    text: "The second four bytes of a module are its version; a core module has 1 (`01 00 00 00`). No other version was ever published.",
-    remedy: "Build it again: the file is damaged, or was written by an experimental tool."
-  },
-  "image-cut": {
-    level: "error",
-    title: "The file ends too early",
-    text: "The file ends inside its header, a section\u2019s header or a section\u2019s content. This is what an interrupted download, copy or upload leaves.",
-    remedy: "Build or download it again, and compare sizes."
-  },
-  "image-trailing-bytes": {
-    level: "error",
-    title: "Bytes are left over behind the last section",
-    text: "A module is a header and whole sections, up to the last byte. Something appended to it (a line feed, a signature, another file) makes it unreadable.",
-    remedy: "Find the step that appends to the file, and leave it out."
-  },
-  "number-malformed": {
-    level: "error",
-    title: "A size or a count is not a 32-bit number",
-    text: "Sizes and counts are LEB128 numbers: at most five bytes, at most 32 bits (WebAssembly core specification). Spelling one longer than needed is legal within five bytes.",
-    remedy: "Build the image again: the file is damaged."
-  },
-  "section-id-malformed": {
-    level: "error",
-    title: "A section\u2019s id is not an id",
-    text: "A section begins with one byte, its id, below 128. A larger byte means that the reader stands inside something else: a wrong size earlier in the file.",
-    remedy: "Build the image again: the file is damaged."
-  },
-  "section-name-malformed": {
-    level: "error",
-    title: "A custom section\u2019s name cannot be read",
-    text: "A custom section begins with its name: UTF-8, inside the section, at most 100,000 bytes. The host reads the name of every custom section.",
-    remedy: "Build the image again, without the tool that wrote this section."
-  },
-  "section-out-of-order": {
-    level: "error",
-    title: "Sections are out of order",
-    text: "Known sections stand in one order: type, import, function, table, memory, tag, global, export, start, element, data count, code, data. Custom sections may stand anywhere.",
-    remedy: "Build the image again: a tool after the linker wrote the sections in another order."
-  },
-  "section-twice": {
-    level: "error",
-    title: "A known section stands twice",
-    text: "Every known section stands at most once; only custom sections may repeat. Two of a kind come from joining two modules byte by byte.",
-    remedy: "Link the parts with the linker instead of joining files."
-  },
-  "section-malformed": {
-    level: "error",
-    title: "A section\u2019s counts do not fit",
-    text: "A known section begins with the number of its items. It must be there, the items must have room, and the counts of function and code, and of data count and data, must agree.",
-    remedy: "Build the image again: the file is damaged, or was edited by hand."
-  },
-  "section-unknown": {
-    level: "error",
-    title: "A section of an unknown kind",
-    text: "The host skips it while reading the manifest, and then refuses the image when it compiles it: section ids above 13 are not defined.",
-    remedy: "Build without the experimental feature that writes this section."
-  },
-  "sections-too-many": {
-    level: "error",
-    title: "More sections than any program has",
-    text: "A program has a dozen sections. This reader stops after a hundred thousand, so that a file made to waste time does not.",
-    remedy: "Build the image again, with the usual toolchain."
-  },
-  "exports-malformed": {
-    level: "error",
-    title: "The export section cannot be read",
-    text: "The host reads every export: a UTF-8 name, its kind and an index that exists.",
-    remedy: "Build the image again: the file is damaged, or was edited by hand."
-  },
-  "manifest-missing": {
-    level: "error",
-    title: "The image carries no manifest",
-    text: "A berm image carries its manifest in a custom section named `.berm.abi`, which `#[berm_lang::program]` emits. The usual cause is a tool run after the linker that drops custom sections: `wasm-strip`, or `wasm2wat` and back. `wasm-opt` and cargo\u2019s `strip` keep it.",
-    remedy: "Leave out the tool after the linker that drops custom sections (`wasm-strip` does, and so does `wasm2wat` and back; `wasm-opt` and cargo\u2019s `strip` keep them), or give a program built with berm-lang."
-  },
-  "manifest-section-twice": {
-    level: "warning",
-    title: "Two manifest sections",
-    text: "A linker writes one section `.berm.abi`; two come from a tool that merges modules. The host reads the first and never looks at the second: what the second says is not served.",
-    remedy: "Link the parts into one program, or drop the second section."
-  },
-  "manifest-too-large": {
-    level: "error",
-    title: "The manifest is too large to read",
-    text: "This gate reads manifests up to 4 MiB, with up to 100,000 records and 10,000 names that stand twice, so that a hostile file cannot exhaust its memory. bermd takes images up to 2 MiB.",
-    remedy: "Make the README or the schemas smaller."
-  }
-};
-
-// src/manifest/rules-load.ts
-var LOAD_RULES = {
-  "abi-not-spoken": {
-    level: "error",
-    title: "The host speaks another ABI",
-    text: "A host runs images of exactly one ABI version and refuses every other, so that no program makes a syscall its author did not mean. `host-abi` says which one the target host speaks.",
-    remedy: "Build with the berm-lang release of the host\u2019s ABI, or correct `host-abi`."
-  },
-  "abi-unknown": {
-    level: "error",
-    title: "No published host speaks this ABI",
-    text: "Published so far: 0 (berm 0.0.4 to 0.0.7), 1 (0.0.8) and 4 (0.1.0). A host runs images of exactly one ABI version and refuses every other.",
-    remedy: "Build with a published berm-lang, or say with `host-abi` which ABI the target host speaks."
-  },
-  "abi-newer": {
-    level: "warning",
-    title: "The ABI is newer than this gate knows",
-    text: "A newer berm may add fields and records. What is known is read and compared; the rest is passed over.",
-    remedy: "Use a newer version of this gate."
-  },
-  "tools-not-exported": {
-    level: "error",
-    title: "The image exports no tool at all",
-    text: "A tool is an export named `berm_tool_<name>`. The host refuses an image without any, whatever its manifest says.",
-    remedy: "Build the program as a `cdylib` or binary with its tools linked in, and keep the exports in later steps."
-  },
-  "tool-not-exported": {
-    level: "error",
-    title: "A declared tool is not exported",
-    text: "The manifest names a tool, and the image has no export `berm_tool_<name>` for it. The host refuses the image at load, so that the tool is not found missing in the middle of a conversation.",
-    remedy: "Build the image again, and look for a later step that renames or drops exports."
-  },
-  "tool-not-declared": {
-    level: "notice",
-    title: "An exported tool is not in the manifest",
-    text: "The image exports `berm_tool_<name>` and the manifest has no such tool. The host loads the image; nothing tells callers about the tool.",
-    remedy: "Nothing, when it is meant; else declare the tool with `#[berm_lang::tool]`."
-  },
-  "export-not-callable": {
-    level: "warning",
-    title: "A tool\u2019s export cannot be called",
-    text: "The host looks at names only when it loads an image. A tool\u2019s export that is not a function of no parameters and no results fails when it is called.",
-    remedy: "Let `#[berm_lang::tool]` write the export."
-  },
-  "export-twice": {
-    level: "error",
-    title: "Two exports of one name",
-    text: "Export names are unique in a module; the host refuses the image when it compiles it.",
-    remedy: "Build the image again: a tool after the linker, or two functions with one `#[export_name]`, made the second."
-  },
-  "signatures-unchecked": {
-    level: "notice",
-    title: "The signatures of the exports were not checked",
-    text: "Whether a tool\u2019s export takes and returns nothing stands in the type, import and function sections. They are read only when they are small, so that a large image costs a few reads.",
-    remedy: "Nothing: the linker and `#[berm_lang::tool]` write the right signature."
-  },
-  "import-not-served": {
-    level: "error",
-    title: "The image imports what no host provides",
-    text: "A host of ABI 4 provides one import, the function `berm.syscall` (i64, i32, i32) \u2192 i64. An image that imports anything else (WASI functions, usually from a wrong target) is refused when it is compiled.",
-    remedy: "Build with `--target wasm32-unknown-unknown`, and leave out crates that need WASI or a JavaScript host."
-  },
-  "stripe-twice": {
-    level: "error",
-    title: "Two Stripe tools",
-    text: "A program takes Stripe events with at most one tool: the host calls that one with each event of its account.",
-    remedy: "Keep `stripe` on one tool."
-  },
-  "cron-public": {
-    level: "error",
-    title: "A cron tool is public",
-    text: "A cron tool is called by its host only, so it cannot be public.",
-    remedy: "Drop one of the two marks, or split the tool."
-  },
-  "stripe-public": {
-    level: "error",
-    title: "A Stripe tool is public",
-    text: "A Stripe tool is called by its host only, so it cannot be public: anyone could send it an event that looks like Stripe\u2019s.",
-    remedy: "Drop one of the two marks, or split the tool."
-  },
-  "anonymous-unreachable": {
-    level: "error",
-    title: "An anonymous tool that nobody outside can reach",
-    text: "Calls without a caller come from outside, so an anonymous tool must be public and must not take services only.",
-    remedy: "Make it public without `callers(services)`, or drop the anonymous mark."
-  },
-  "migration-rewritten": {
-    level: "error",
-    title: "An applied migration was rewritten",
-    text: "The host applies each migration once, in order, and refuses an image whose list does not begin with the ones it applied, name and text byte for byte. One removed, renamed, edited or reordered is refused, even with `force`.",
-    remedy: "Put the old migrations back as they were, and append a new one that makes the change."
-  },
-  "migration-appended": {
-    level: "notice",
-    title: "Migrations were appended",
-    text: "The host applies the new migrations when it deploys the image. They are not undone when an older version is deployed again; that version is refused.",
-    remedy: "Review the SQL: it runs once and stays."
-  },
-  "migration-twice": {
-    level: "error",
-    title: "Two migrations of one name",
-    text: "The host keeps a table of applied migrations by name, and the second of two equal names cannot be entered: the deploy is refused.",
-    remedy: "Give each migration a name of its own."
-  },
-  "database-dropped": {
-    level: "warning",
-    title: "The program no longer keeps a database",
-    text: "The host accepts an image without `database` after one with it. The data stays on the host, and a later image with a database must begin with the migrations applied then.",
-    remedy: "Nothing, when it is meant; else keep the `database` with its migrations."
-  },
-  "migrated-then-refused": {
-    level: "error",
-    title: "The migrations would be applied before the image is refused",
-    text: "A host (bermd) reads the manifest, applies the migrations, and only then compiles the image and checks exports and marks. An image refused for those has already migrated, and the version still serving can no longer be deployed again.",
-    remedy: "Do not deploy this image, not even to try it: mend what refuses it first."
-  },
-  "syscall-not-served": {
-    level: "error",
-    title: "The target host does not serve a syscall",
-    text: "A host refuses an image whose `deps.syscalls` names a syscall it does not serve. `host-syscalls` says what the target host serves beyond berm\u2019s own.",
-    remedy: "Drop the syscall, deploy to a host that serves it, or correct `host-syscalls`."
-  }
-};
-
-// src/manifest/rules-record.ts
-var RECORD_RULES = {
-  "manifest-not-utf8": {
-    level: "error",
-    title: "The manifest is not UTF-8",
-    text: "The section holds JSON text, and JSON text is UTF-8: the host decodes it before it reads a single record.",
-    remedy: "Save the README and the sources as UTF-8, and build again."
-  },
-  "manifest-not-json": {
-    level: "error",
-    title: "The manifest is not JSON",
-    text: "The section holds JSON records back to back, with nothing but JSON white space between them: no NUL, no byte-order mark, no comma, no comment. A record nests at most 127 levels deep, its numbers fit a double, and its strings hold no lone surrogate.",
-    remedy: "Build the image again; if a tool of yours writes the section, let it write plain JSON."
-  },
-  "program-record-missing": {
-    level: "error",
-    title: "No program record",
-    text: "The manifest has exactly one record for the program; events are records beside it. Without it the image says nothing about its tools.",
-    remedy: "Put `#[berm_lang::program]` on the program, and link the crate that has it."
-  },
-  "program-record-twice": {
-    level: "error",
-    title: "Two program records",
-    text: "The manifest has exactly one program record. Two, even equal ones, mean that two programs were linked into one image: usually a crate with `#[berm_lang::program]` that another one depends on.",
-    remedy: "Keep `#[berm_lang::program]` in one crate only, and share code through a library crate without it."
-  },
-  "record-unknown": {
-    level: "error",
-    title: "A record is neither the program\u2019s nor an event\u2019s",
-    text: 'A record is the program\u2019s (it has `abi_version` and `tools`) or an event\u2019s (`{"event": \u2026}`). The host refuses any other.',
-    remedy: "Build the image again with berm-lang; remove what else writes into `.berm.abi`."
-  },
-  "record-unknown-newer-abi": {
-    level: "warning",
-    title: "A record of a kind this gate does not know",
-    text: "The image was built against a newer ABI than this gate knows, and a newer berm may have new kinds of records. What this one says is not compared.",
-    remedy: "Use a newer version of this gate."
-  },
-  "field-missing": {
-    level: "error",
-    title: "A field is missing",
-    text: "The host needs this field. (Its own message is only that the data did not match any variant.)",
-    remedy: "Build the image again with berm-lang, or write the field."
-  },
-  "field-mistyped": {
-    level: "error",
-    title: "A field has the wrong type",
-    text: "The host reads each field as one type. `null` is not the same as absent: only `database`, `returns`, `callers` and the free schemas take it. (The host\u2019s own message is only that the data did not match any variant.)",
-    remedy: "Write the field as the type that is expected."
-  },
-  "field-twice": {
-    level: "error",
-    title: "A field stands twice in one object",
-    text: "A field that the host knows may stand once in an object. Inside schemas, and under `deps.syscalls`, a name twice is legal and the last wins.",
-    remedy: "Keep one of the two."
-  },
-  "key-twice": {
-    level: "warning",
-    title: "A name stands twice, the last one wins",
-    text: "Inside a schema or under `deps.syscalls` the host takes the last of two equal names, and drops the first without a word.",
-    remedy: "Keep the one that is meant."
-  },
-  "event-twice": {
-    level: "warning",
-    title: "Two events of one name",
-    text: "The host keeps both; whoever looks the name up finds the first. Usually two crates declare the same event.",
-    remedy: "Rename one, or declare it once."
-  },
-  "tool-twice": {
-    level: "warning",
-    title: "Two tools of one name",
-    text: "The host keeps both descriptions and one export; whoever looks the name up finds the first.",
-    remedy: "Rename one, or declare it once."
-  }
-};
-
-// src/manifest/rules.ts
-var RULES = { ...FILE_RULES, ...RECORD_RULES, ...LOAD_RULES };
-
-// src/manifest/problems.ts
-function problem(rule, what, details = {}) {
-  const { level, remedy } = RULES[rule];
-  return { level, rule, message: `${what} ${remedy}`, ...details };
-}
-function fault(rule, what, details = {}) {
-  return asError(problem(rule, what, details));
-}
-function asError({ rule, message, pointer: pointer2, offset, line, column }) {
-  return new ContractError(rule, message, {
-    ...pointer2 !== void 0 && { pointer: pointer2 },
-    ...offset !== void 0 && { offset },
-    ...line !== void 0 && { line },
-    ...column !== void 0 && { column }
-  });
-}
-function asProblem(error) {
-  return { level: "error", rule: error.rule, message: error.message, ...error.place };
-}
-function firstError(problems) {
-  return problems.find(({ level }) => level === "error");
-}
-function quoted(name) {
-  const text2 = JSON.stringify(name.length > 80 ? `${name.slice(0, 80)}\u2026` : name);
-  return text2.toWellFormed();
-}
-
-// src/manifest/fields.ts
-function openStruct(at, names) {
-  const values = membersOf(at, names);
-  if (values === void 0) return void 0;
-  return {
-    has: (name) => values.has(name),
-    required(name, decode, standIn) {
-      const found = values.get(name);
-      if (found !== void 0) return decode(found);
-      missing(at, name);
-      return standIn;
-    },
-    optional(name, decode) {
-      const found = values.get(name);
-      return found === void 0 ? void 0 : decode(found);
-    },
-    flag(name) {
-      const found = values.get(name);
-      return found !== void 0 && flag(found) ? true : void 0;
-    }
-  };
-}
-function membersOf(at, names) {
-  const { value, decoding } = at;
-  const inner = (name, token, of) => [
-    name,
-    { value: of, pointer: at.pointer + pointer(token), decoding }
-  ];
-  if (isArray(value)) {
-    if (value.length > names.length)
-      return mistyped(at, `an object, or an array of at most ${names.length}`, void 0);
-    return new Map(
-      names.flatMap((name, index) => index < value.length ? [inner(name, index, value[index] ?? null)] : [])
-    );
-  }
-  if (!isObject(value)) return mistyped(at, "an object", void 0);
-  return new Map(
-    names.flatMap((name) => {
-      const of = member(value, name);
-      if (of === void 0) return [];
-      const entry = inner(name, name, of);
-      if (decoding.duplicates.has(entry[1].pointer)) twice(entry[1], name);
-      return [entry];
-    })
-  );
-}
-var text = (at) => typeof at.value === "string" ? at.value : mistyped(at, "a string", "");
-var flag = (at) => typeof at.value === "boolean" ? at.value : mistyped(at, "true or false", false);
-var json = (at) => {
-  at.decoding.free.add(at.pointer);
-  return at.value;
-};
-function nullable(decode) {
-  return (at) => at.value === null ? void 0 : decode(at);
-}
-function list(decode) {
-  return (at) => {
-    if (!isArray(at.value)) return mistyped(at, "an array", []);
-    return at.value.map(
-      (value, index) => decode({ value, pointer: at.pointer + pointer(index), decoding: at.decoding })
-    );
-  };
-}
-function map(decode) {
-  return (at) => {
-    const result = {};
-    if (!isObject(at.value)) return mistyped(at, "an object", result);
-    at.decoding.free.add(at.pointer);
-    for (const [name, value] of Object.entries(at.value)) {
-      setMember(result, name, decode({ value, pointer: at.pointer + pointer(name), decoding: at.decoding }));
-    }
-    return result;
-  };
-}
-var u32 = (at) => {
-  const { document, start } = at.decoding;
-  if (typeof at.value !== "number" && typeof at.value !== "bigint")
-    return mistyped(at, "an unsigned 32-bit integer", 0);
-  const { start: from, end } = locate(document.text, start, at.pointer);
-  const raw = document.text.slice(from, end);
-  if (!/^[0-9]{1,10}$/.test(raw) || Number(raw) > 4294967295)
-    return mistyped(at, "an unsigned 32-bit integer", 0, raw.slice(0, 40));
-  return Number(raw);
-};
-function mistyped(at, expected, standIn, raw) {
-  report(at, "field-mistyped", () => {
-    const { decoding, pointer: pointer2 } = at;
-    const what = pointer2 === "" ? `The whole of ${decoding.where}` : `The field ${pointer2} of ${ownerOf(at)}`;
-    const received = raw === void 0 ? inWords(at.value) : `the number ${raw}`;
-    return [`${what} is ${received}; expected ${expected}.`, { expected, received }];
-  });
-  return standIn;
-}
-function missing(at, name) {
-  report(at, "field-missing", () => {
-    const inside = at.pointer === "" ? "" : ` at ${at.pointer}`;
-    return [
-      `The field ${name} is missing${inside} in ${ownerOf(at)}.`,
-      { expected: `a member ${JSON.stringify(name)}` }
-    ];
-  });
-}
-function twice(at, name) {
-  report(at, "field-twice", () => [
-    `The field ${name} stands twice in one object, at ${at.pointer} of ${ownerOf(at)}.`,
-    {}
-  ]);
-}
-function ownerOf({ pointer: pointer2, decoding: { root, where } }) {
-  const [list2, index = ""] = pointerTokens(pointer2);
-  const entries = isObject(root) && (list2 === "tools" || list2 === "events") ? member(root, list2) : void 0;
-  const entry = isArray(entries) ? entries[Number(index)] : void 0;
-  const name = isObject(entry) ? member(entry, "name") : void 0;
-  return typeof name === "string" ? `the ${list2 === "tools" ? "tool" : "event"} ${quoted(name)} in ${where}` : where;
-}
-var PROBLEMS_PER_RECORD = 50;
-function report(at, rule, say) {
-  const { problems } = at.decoding;
-  if (problems.length >= PROBLEMS_PER_RECORD) return;
-  const [what, details] = say();
-  problems.push(problem(rule, what, { ...details, ...placeOf(at) }));
-}
-function placeOf({ decoding, pointer: pointer2 }) {
-  const named = decoding.isManifest ? { pointer: pointer2 } : {};
-  if (decoding.budget.places <= 0) return named;
-  decoding.budget.places -= 1;
-  const { start } = locate(decoding.document.text, decoding.start, pointer2);
-  return { ...placeAt(decoding.document, start), ...named };
-}
-function inWords(value) {
-  if (value === null) return "null";
-  if (isArray(value)) return `an array of ${value.length}`;
-  if (typeof value === "object") return "an object";
-  if (typeof value === "bigint") return "a number";
-  if (typeof value === "string") return value.length <= 40 ? `the string ${JSON.stringify(value)}` : "a string";
-  return typeof value === "boolean" ? String(value) : `the number ${value}`;
-}
-
 // src/manifest/duplicates.ts
 var FOLLOWED = 1e4;
 var FOLLOWED_UNITS = 4 * 1024 * 1024;
@@ -4821,9 +4154,9 @@ function duplicateNames() {
   return {
     pointers,
     tooMany,
-    hear(_, pointer2) {
-      units += pointer2.length;
-      pointers.add(pointer2);
+    hear(_, pointer) {
+      units += pointer.length;
+      pointers.add(pointer);
       return !tooMany();
     }
   };
@@ -4836,171 +4169,38 @@ function tooManyDuplicates(where) {
 }
 var SHOWN = 10;
 function freeDuplicates(decoding) {
-  const free = [...decoding.duplicates].filter((pointer2) => insideFree(decoding.free, pointer2));
-  return free.slice(0, SHOWN).map((pointer2, index) => {
+  const free = [...decoding.duplicates].filter((pointer) => insideFree(decoding.free, pointer));
+  return free.slice(0, SHOWN).map((pointer, index) => {
     const more = index === SHOWN - 1 && free.length > SHOWN ? ` (${free.length - SHOWN} more names stand twice)` : "";
     return problem(
       "key-twice",
-      `The name ${pointer2} of ${decoding.where} stands twice${more}; the host takes the last.`,
-      placeOf({ value: null, pointer: pointer2, decoding })
+      `The name ${pointer} of ${decoding.where} stands twice${more}; the host takes the last.`,
+      placeOf({ value: null, pointer, decoding })
     );
   });
 }
-function insideFree(free, pointer2) {
-  for (let at = pointer2.lastIndexOf("/"); at > 0; at = pointer2.lastIndexOf("/", at - 1)) {
-    if (free.has(pointer2.slice(0, at))) return true;
+function insideFree(free, pointer) {
+  for (let at = pointer.lastIndexOf("/"); at > 0; at = pointer.lastIndexOf("/", at - 1)) {
+    if (free.has(pointer.slice(0, at))) return true;
   }
   return false;
 }
 function namesTwice(what, specs) {
   const seen = /* @__PURE__ */ new Set();
-  const twice2 = /* @__PURE__ */ new Set();
+  const twice = /* @__PURE__ */ new Set();
   for (const { name } of specs) {
-    if (seen.has(name)) twice2.add(name);
+    if (seen.has(name)) twice.add(name);
     seen.add(name);
   }
-  return [...twice2].map((name) => problem(`${what}-twice`, `The manifest holds two ${what}s named ${quoted(name)}.`));
-}
-
-// src/manifest/program.ts
-var PROGRAM = [
-  "abi_version",
-  "version",
-  "description",
-  "homepage",
-  "repository",
-  "readme",
-  "tools",
-  "deps",
-  "events",
-  "database"
-];
-var TOOL = [
-  "name",
-  "description",
-  "parameters",
-  "returns",
-  "query",
-  "deprecated",
-  "public",
-  "anonymous",
-  "callers",
-  "cron",
-  "stripe"
-];
-var EVENT = ["name", "description", "fields", "deprecated"];
-var DEPS = ["programs", "syscalls", "secrets"];
-var IDL = ["name", "version", "description", "homepage", "repository", "readme", "digest", "tools"];
-var PROGRAM_FIELDS = new Set(PROGRAM);
-var ABI_WITH_PUBLIC = 4;
-var NO_DEPS = { programs: [], syscalls: {}, secrets: [] };
-var callers = nullable((at) => {
-  const only = isObject(at.value) && Object.keys(at.value).length === 1 ? Object.keys(at.value)[0] : void 0;
-  const name = only !== void 0 && isObject(at.value) && member(at.value, only) === null ? only : at.value;
-  return name === "services" || name === "accounts" ? name : mistyped(at, '"services" or "accounts"', void 0);
-});
-var tool = (at) => {
-  const fields = openStruct(at, TOOL);
-  if (fields === void 0) return { name: "", description: "", parameters: {} };
-  const required = {
-    name: fields.required("name", text, ""),
-    description: fields.required("description", text, ""),
-    parameters: fields.required("parameters", json, {})
-  };
-  const returns = fields.optional("returns", nullable(json));
-  const query = fields.flag("query");
-  const deprecated = fields.flag("deprecated");
-  const isPublic2 = fields.flag("public");
-  const anonymous = fields.flag("anonymous");
-  const who = fields.optional("callers", callers);
-  const cron = fields.flag("cron");
-  const stripe = fields.flag("stripe");
-  return {
-    ...required,
-    ...returns !== void 0 && { returns },
-    ...query && { query },
-    ...deprecated && { deprecated },
-    ...isPublic2 && { public: isPublic2 },
-    ...anonymous && { anonymous },
-    ...who !== void 0 && { callers: who },
-    ...cron && { cron },
-    ...stripe && { stripe }
-  };
-};
-var event = (at) => {
-  const fields = openStruct(at, EVENT);
-  if (fields === void 0) return { name: "", description: "", fields: {} };
-  const required = {
-    name: fields.required("name", text, ""),
-    description: fields.required("description", text, ""),
-    fields: fields.required("fields", json, {})
-  };
-  const deprecated = fields.flag("deprecated");
-  return { ...required, ...deprecated && { deprecated } };
-};
-var migration = (at) => {
-  const fields = openStruct(at, ["name", "sql"]);
-  return { name: fields?.required("name", text, "") ?? "", sql: fields?.required("sql", text, "") ?? "" };
-};
-var database = (at) => ({
-  migrations: openStruct(at, ["migrations"])?.required("migrations", list(migration), []) ?? []
-});
-var deps = (at) => {
-  const fields = openStruct(at, DEPS);
-  return {
-    programs: fields?.optional("programs", list(text)) ?? [],
-    syscalls: fields?.optional("syscalls", map(list(text))) ?? {},
-    secrets: fields?.optional("secrets", list(text)) ?? []
-  };
-};
-var olderDeps = (at) => isArray(at.value) ? { ...NO_DEPS, programs: list(text)(at) } : deps(at);
-function decodeProgram(at) {
-  const fields = openStruct(at, PROGRAM);
-  const abi = fields?.required("abi_version", u32, ABI_WITH_PUBLIC) ?? ABI_WITH_PUBLIC;
-  const older = abi < ABI_WITH_PUBLIC;
-  const kept = fields?.optional("database", nullable(database));
-  const usage = older && isObject(at.value) ? openStruct(at, ["usage"])?.optional("usage", text) : void 0;
-  return {
-    abi_version: abi,
-    version: fields?.optional("version", text) ?? "",
-    description: fields?.optional("description", text) ?? "",
-    homepage: fields?.optional("homepage", text) ?? "",
-    repository: fields?.optional("repository", text) ?? "",
-    readme: fields?.optional("readme", text) ?? "",
-    tools: fields?.required("tools", list(tool), []) ?? [],
-    events: fields?.optional("events", list(event)) ?? [],
-    deps: fields?.optional("deps", older ? olderDeps : deps) ?? NO_DEPS,
-    ...kept !== void 0 && { database: kept },
-    ...usage !== void 0 && { usage }
-  };
-}
-function decodeEventRecord(at) {
-  return openStruct(at, ["event"])?.required("event", event, { name: "", description: "", fields: {} }) ?? {
-    name: "",
-    description: "",
-    fields: {}
-  };
-}
-function decodeIdl(at) {
-  const fields = openStruct(at, IDL);
-  return {
-    version: fields?.optional("version", text) ?? "",
-    description: fields?.optional("description", text) ?? "",
-    homepage: fields?.optional("homepage", text) ?? "",
-    repository: fields?.optional("repository", text) ?? "",
-    readme: fields?.optional("readme", text) ?? "",
-    tools: fields?.required("tools", list(tool), []) ?? [],
-    name: fields?.required("name", text, "") ?? "",
-    digest: fields?.required("digest", text, "") ?? ""
-  };
+  return [...twice].map((name) => problem(`${what}-twice`, `The manifest holds two ${what}s named ${quoted(name)}.`));
 }
 
 // src/manifest/idl.ts
-function readIdl(text2, problems) {
-  const document = { text: text2, base: 0, lines: true };
+function readIdl(text, problems) {
+  const document = { text, base: 0, lines: true };
   const duplicates = duplicateNames();
   try {
-    const { value } = parseJson(text2, { onDuplicate: duplicates.hear });
+    const { value } = parseJson(text, { onDuplicate: duplicates.hear });
     const decoding = {
       document,
       root: value,
@@ -5584,7 +4784,7 @@ var checkExports = ({ manifest, exports, label }) => {
       )
     ];
   }
-  const missing2 = manifest.tools.flatMap(
+  const missing = manifest.tools.flatMap(
     ({ name }, index) => names.has(TOOL_PREFIX + name) ? [] : [
       problem(
         "tool-not-exported",
@@ -5600,122 +4800,37 @@ var checkExports = ({ manifest, exports, label }) => {
       `${label} exports ${quoted(TOOL_PREFIX + name)}, and its manifest names no such tool.`
     )
   );
-  return [...missing2, ...extra];
+  return [...missing, ...extra];
 };
 var checkExportNames = ({ exports = [], label }) => {
   const seen = /* @__PURE__ */ new Set();
-  const twice2 = /* @__PURE__ */ new Set();
+  const twice = /* @__PURE__ */ new Set();
   for (const { name } of exports) {
-    if (seen.has(name)) twice2.add(name);
+    if (seen.has(name)) twice.add(name);
     seen.add(name);
   }
-  return [...twice2].map((name) => problem("export-twice", `${label} exports ${quoted(name)} twice.`));
+  return [...twice].map((name) => problem("export-twice", `${label} exports ${quoted(name)} twice.`));
 };
 
 // src/manifest/load/marks.ts
 var checkMarks = ({ manifest: { tools } }) => {
-  const stripe = tools.filter((tool2) => tool2.stripe === true).map(({ name }) => quoted(name));
-  const twice2 = stripe.length > 1 ? [
+  const stripe = tools.filter((tool) => tool.stripe === true).map(({ name }) => quoted(name));
+  const twice = stripe.length > 1 ? [
     problem("stripe-twice", `${stripe.length} tools take Stripe events: ${stripe.slice(0, 5).join(", ")}.`, {
       pointer: "/tools"
     })
   ] : [];
-  const each = tools.flatMap((tool2, index) => {
+  const each = tools.flatMap((tool, index) => {
     const place = { pointer: `/tools/${index}` };
-    const name = quoted(tool2.name);
+    const name = quoted(tool.name);
     return [
-      ...tool2.cron && tool2.public ? [problem("cron-public", `The tool ${name} is both a cron tool and public.`, place)] : [],
-      ...tool2.stripe && tool2.public ? [problem("stripe-public", `The tool ${name} both takes Stripe events and is public.`, place)] : [],
-      ...tool2.anonymous && !tool2.public ? [problem("anonymous-unreachable", `The tool ${name} takes anonymous calls and is not public.`, place)] : [],
-      ...tool2.anonymous && tool2.public && tool2.callers === "services" ? [problem("anonymous-unreachable", `The tool ${name} takes anonymous calls and is for services only.`, place)] : []
+      ...tool.cron && tool.public ? [problem("cron-public", `The tool ${name} is both a cron tool and public.`, place)] : [],
+      ...tool.stripe && tool.public ? [problem("stripe-public", `The tool ${name} both takes Stripe events and is public.`, place)] : [],
+      ...tool.anonymous && !tool.public ? [problem("anonymous-unreachable", `The tool ${name} takes anonymous calls and is not public.`, place)] : [],
+      ...tool.anonymous && tool.public && tool.callers === "services" ? [problem("anonymous-unreachable", `The tool ${name} takes anonymous calls and is for services only.`, place)] : []
     ];
   });
-  return [...twice2, ...each];
-};
-
-// src/manifest/load/migrations.ts
-function rewrittenMigrations(baseline, current) {
-  const after = current.database?.migrations;
-  if (after === void 0) return [];
-  return (baseline.database?.migrations ?? []).flatMap((migration2, index) => {
-    const instead = after[index];
-    if (instead !== void 0 && same(instead, migration2)) return [];
-    return [
-      { how: howRewritten(migration2, instead, after), index, migration: migration2, ...instead !== void 0 && { instead } }
-    ];
-  });
-}
-function appendedMigrations(baseline, current) {
-  return (current.database?.migrations ?? []).slice(baseline?.database?.migrations.length ?? 0);
-}
-function same(one, other) {
-  return one.name === other.name && one.sql === other.sql;
-}
-function howRewritten(migration2, instead, after) {
-  if (instead?.name === migration2.name) return "edited";
-  if (after.some((other) => other.name === migration2.name)) return "moved";
-  return after.some((other) => other.sql === migration2.sql) ? "renamed" : "removed";
-}
-var checkMigrations = ({ manifest, options: { baseline } }) => {
-  if (baseline === void 0) return [];
-  const before = baseline.database?.migrations ?? [];
-  if (manifest.database === void 0) {
-    if (before.length === 0 || manifest.abi_version === void 0) return [];
-    return [
-      problem(
-        "database-dropped",
-        `The baseline keeps a database of ${before.length} migrations, and this one keeps none; the data stays on the host.`
-      )
-    ];
-  }
-  const rewritten = rewrittenMigrations(baseline, manifest);
-  if (rewritten.length > 0) {
-    return rewritten.map(
-      (one) => problem("migration-rewritten", sentence(one), {
-        pointer: `/database/migrations${one.instead === void 0 ? "" : `/${one.index}`}`
-      })
-    );
-  }
-  const appended = appendedMigrations(baseline, manifest);
-  if (appended.length === 0) return [];
-  const names = appended.slice(0, 10).map(({ name }) => quoted(name));
-  return [
-    problem(
-      "migration-appended",
-      `${appended.length === 1 ? "One migration is" : `${appended.length} migrations are`} appended: ${names.join(", ")}${appended.length > names.length ? ", \u2026" : ""}.`,
-      { pointer: `/database/migrations/${before.length}` }
-    )
-  ];
-};
-function sentence({ how, index, migration: migration2, instead }) {
-  const name = `Migration ${index + 1} of the baseline, ${quoted(migration2.name)},`;
-  const now = instead === void 0 ? "" : `; ${quoted(instead.name)} stands in its place`;
-  switch (how) {
-    case "edited":
-      return `${name} has another text now.`;
-    case "moved":
-      return `${name} stands at another place now${now}.`;
-    case "renamed":
-      return `${name} has another name now${now}.`;
-    case "removed":
-      return `${name} is gone${now}.`;
-    default:
-      return how;
-  }
-}
-var checkMigrationNames = ({ manifest }) => {
-  const seen = /* @__PURE__ */ new Map();
-  return (manifest.database?.migrations ?? []).flatMap(({ name }, index) => {
-    const first = seen.get(name);
-    if (first !== void 0)
-      return [
-        problem("migration-twice", `Migrations ${first + 1} and ${index + 1} are both named ${quoted(name)}.`, {
-          pointer: `/database/migrations/${index}`
-        })
-      ];
-    seen.set(name, index);
-    return [];
-  });
+  return [...twice, ...each];
 };
 
 // src/manifest/load/signatures.ts
@@ -5736,15 +4851,15 @@ var checkSignatures = ({ exports = [], signatures, label }) => {
         `Whether the tools of ${label} take and return nothing was not checked: ${signatures.why}.`
       )
     ];
-  return tools.flatMap((tool2) => {
-    const type = signatures.typeOf(tool2);
-    if (tool2.kind === "function" && type === void 0) return [];
+  return tools.flatMap((tool) => {
+    const type = signatures.typeOf(tool);
+    if (tool.kind === "function" && type === void 0) return [];
     if (type !== void 0 && type.parameters.length === 0 && type.results.length === 0) return [];
-    const what = type === void 0 ? `a ${tool2.kind}` : `a function ${inWords2(type)}`;
+    const what = type === void 0 ? `a ${tool.kind}` : `a function ${inWords(type)}`;
     return [
       problem(
         "export-not-callable",
-        `The export ${quoted(tool2.name)} of ${label} is ${what}; a tool's is a function () \u2192 ().`
+        `The export ${quoted(tool.name)} of ${label} is ${what}; a tool's is a function () \u2192 ().`
       )
     ];
   });
@@ -5763,16 +4878,16 @@ var checkImports = ({ manifest, signatures, label }) => {
       ];
     }
     const type = signatures?.typeOf(entry);
-    if (type === void 0 || inWords2(type) === SYSCALL.type) return [];
+    if (type === void 0 || inWords(type) === SYSCALL.type) return [];
     return [
       problem(
         "import-not-served",
-        `${label} imports ${name} as ${inWords2(type)}; the host provides it as ${SYSCALL.type}.`
+        `${label} imports ${name} as ${inWords(type)}; the host provides it as ${SYSCALL.type}.`
       )
     ];
   });
 };
-function inWords2({ parameters, results }) {
+function inWords({ parameters, results }) {
   const names = (types) => `(${types.slice(0, 8).map((type) => TYPE_NAMES.get(type) ?? "another type").join(", ")}${types.length > 8 ? ", \u2026" : ""})`;
   return `${names(parameters)} \u2192 ${names(results)}`;
 }
@@ -5818,9 +4933,9 @@ function trap({ manifest, options: { baseline }, label }, early, compiling) {
   const [first] = appended;
   if (early.some(isError) || refusedFor.length === 0 || first === void 0) return [];
   const what = appended.length === 1 ? `the migration ${quoted(first.name)}` : `${appended.length} migrations, from ${quoted(first.name)} on,`;
-  const sentence2 = `A host applies ${what} of ${label} and then refuses the image (${refusedFor.join(", ")}): the data stays migrated, ${aftermath(baseline)}.`;
+  const sentence = `A host applies ${what} of ${label} and then refuses the image (${refusedFor.join(", ")}): the data stays migrated, ${aftermath(baseline)}.`;
   return [
-    problem("migrated-then-refused", sentence2, {
+    problem("migrated-then-refused", sentence, {
       pointer: `/database/migrations/${baseline?.database?.migrations.length ?? 0}`
     })
   ];
@@ -5862,9 +4977,9 @@ function readRecords(bytes, base, lines, problems) {
   };
 }
 function splitRecords(document, problems) {
-  const { text: text2 } = document;
+  const { text } = document;
   const records = [];
-  for (let start = skipSpace(text2, 0); start < text2.length; ) {
+  for (let start = skipSpace(text, 0); start < text.length; ) {
     if (records.length === RECORDS_LIMIT) {
       problems.push(
         problem(
@@ -5877,10 +4992,10 @@ function splitRecords(document, problems) {
     }
     const duplicates = duplicateNames();
     try {
-      const { value, end } = parseJson(text2, { offset: start, partial: true, onDuplicate: duplicates.hear });
+      const { value, end } = parseJson(text, { offset: start, partial: true, onDuplicate: duplicates.hear });
       records.push({ value, number: records.length + 1, start, duplicates: duplicates.pointers });
       if (duplicates.tooMany()) problems.push(tooManyDuplicates(`record ${records.length} of the manifest`));
-      start = skipSpace(text2, end);
+      start = skipSpace(text, end);
     } catch (error) {
       if (!(error instanceof JsonError)) throw error;
       const inside = error.pointer === "" ? "" : `, in ${error.pointer}`;
@@ -5891,13 +5006,13 @@ function splitRecords(document, problems) {
   }
   return records;
 }
-function invisible(text2, offset) {
-  if (text2[offset] === "\0") return " (a NUL byte)";
-  return text2[offset] === "\uFEFF" ? " (a byte-order mark)" : "";
+function invisible(text, offset) {
+  if (text[offset] === "\0") return " (a NUL byte)";
+  return text[offset] === "\uFEFF" ? " (a byte-order mark)" : "";
 }
-function skipSpace(text2, at) {
+function skipSpace(text, at) {
   let end = at;
-  while (text2[end] === " " || text2[end] === "	" || text2[end] === "\n" || text2[end] === "\r") end += 1;
+  while (text[end] === " " || text[end] === "	" || text[end] === "\n" || text[end] === "\r") end += 1;
   return end;
 }
 function readRecord(document, raw, budget) {
@@ -5988,7 +5103,7 @@ function mostSevere(problems, limit) {
   ].slice(0, limit);
 }
 function byName(one, other) {
-  return Buffer.compare(Buffer.from(one.name), Buffer.from(other.name));
+  return compareUtf8(one.name, other.name);
 }
 function count(number, what) {
   return number === 1 ? `one ${what}` : `${number === 0 ? "no" : number} ${what}s`;
@@ -6057,22 +5172,29 @@ function sourceOf(image) {
   return "read" in image ? image : memorySource(image, "the image");
 }
 async function examineImage(image, options = {}) {
+  const { manifest, check } = await openImage(image);
+  return { ...manifest !== void 0 && { manifest }, problems: check(options) };
+}
+async function openImage(image) {
   const source = sourceOf(image);
   const problems = [];
   const parts = await readParts(source, problems);
   const { manifest, complete } = manifestOf(parts, problems);
-  if (manifest === void 0) return { problems };
-  const loading = {
+  if (manifest === void 0) return { check: () => problems };
+  const read2 = {
     manifest,
     ...parts.exports && { exports: parts.exports },
     ...parts.whole && { signatures: await readSignatures(source, parts) },
-    options,
     label: source.label
   };
+  const late = unknownSections(parts, source.label);
   return {
     ...complete && { manifest },
-    problems: checkLoad(loading, problems, unknownSections(parts, source.label))
+    check: (options = {}) => checkLoad({ ...read2, options }, problems, late)
   };
+}
+async function readSection(source) {
+  return (await readParts(source, [], { stopAfterManifest: true })).manifest?.bytes;
 }
 function manifestOf(parts, problems) {
   return parts.manifest === void 0 ? { complete: false } : readRecords(parts.manifest.bytes, parts.manifest.offset, false, problems);
@@ -6086,15 +5208,18 @@ function unknownSections({ unknown: unknown2 }, label) {
     )
   );
 }
-function examineSection(bytes, options = {}) {
+function openSection(bytes) {
   const problems = [];
   const { manifest, complete } = readRecords(bytes, 0, true, problems);
-  if (manifest === void 0) return { problems };
-  return { ...complete && { manifest }, problems: checkLoad({ manifest, options, label: "the manifest" }, problems) };
+  if (manifest === void 0) return { check: () => problems };
+  return {
+    ...complete && { manifest },
+    check: (options = {}) => checkLoad({ manifest, options, label: "the manifest" }, problems)
+  };
 }
-function examineIdl(text2) {
+function examineIdl(text) {
   const problems = [];
-  const manifest = readIdl(text2, problems);
+  const manifest = readIdl(text, problems);
   return manifest === void 0 ? { problems } : { manifest, problems };
 }
 
@@ -6108,8 +5233,8 @@ function parseSection(bytes) {
   const problems = [];
   return orThrow(readRecords(bytes, 0, true, problems).manifest, problems);
 }
-function parseIdl(text2) {
-  const { manifest, problems } = examineIdl(text2);
+function parseIdl(text) {
+  const { manifest, problems } = examineIdl(text);
   return orThrow(manifest, problems);
 }
 function orThrow(manifest, problems) {
@@ -6119,53 +5244,500 @@ function orThrow(manifest, problems) {
   return manifest;
 }
 
-// src/manifest/reach.ts
-function isPublic(manifest, tool2) {
-  return tool2.public === true || everyToolIsPublic(manifest);
+// src/sources/choose-release/version.ts
+var import_semver = __toESM(require_semver2(), 1);
+var DIGITS = "[0-9]{1,15}";
+var DOTTED = new RegExp(`^${DIGITS}(?:\\.${DIGITS}){1,5}`);
+var UNDERSCORED = /^[0-9]{1,6}(?:_[0-9]{1,6}){1,5}/;
+var SINGLE2 = /^[0-9]{1,6}(?![0-9])/;
+var STAGES = new Set(
+  `a alpha b beta c canary cr dev ea eap exp insider insiders m milestone next nightly pre prerelease preview rc
+  snapshot snap test unstable wip`.split(/\s+/)
+);
+var FINAL = /^[-._]?(?:final|ga|release|stable|lts)$/i;
+var AFTER = /^[-._]?(?:post|sp|p|pl|patch|rev|r|hotfix|fix|update|u)[-._]?([0-9]{0,9})$/i;
+var DAY = /^\.v[0-9]{8}$/;
+var SUFFIX = /^([-._~]?)[0-9A-Za-z]+(?:[-._][0-9A-Za-z]+)*$/;
+function parseTagVersion(text, single = false) {
+  if (text.length > 256) return void 0;
+  const dotted = DOTTED.exec(text)?.[0];
+  const head = dotted ?? UNDERSCORED.exec(text)?.[0] ?? (single ? SINGLE2.exec(text)?.[0] : void 0);
+  if (head === void 0) return void 0;
+  const numbers = head.split(/[._]/).map(Number);
+  const [suffix, build] = splitBuild(text.slice(head.length), dotted !== void 0);
+  if (numbers.length === 1 && !/^(?:-[A-Za-z]+[.-]?[0-9]+)?$/.test(suffix)) return void 0;
+  const read2 = readSuffix(suffix);
+  if (read2 === void 0) return void 0;
+  return { numbers, ...read2, ...build !== void 0 && { build }, text: canonical(text, numbers, read2.prerelease) };
 }
-function reachableTools(manifest) {
-  return everyToolIsPublic(manifest) ? manifest.tools : manifest.tools.filter((tool2) => tool2.public === true);
+function parseCurrent(text) {
+  const version = parseTagVersion((text ?? "").trim().replace(/^v\.?/i, ""), true);
+  return version === void 0 || version.numbers.every((one) => one === 0) ? void 0 : version;
 }
-function everyToolIsPublic({ abi_version: abi, tools }) {
-  return (abi === void 0 || abi < ABI_WITH_PUBLIC) && !carriesMark(tools);
+function splitBuild(rest, dotted) {
+  const plus = rest.indexOf("+");
+  if (plus !== -1) return [rest.slice(0, plus), rest.slice(plus + 1)];
+  const line = dotted ? rest.indexOf("_") : -1;
+  const word = /^_([A-Za-z]+)/.exec(rest.slice(line))?.[1]?.toLowerCase();
+  return line === -1 || word !== void 0 && STAGES.has(word) ? [rest] : [rest.slice(0, line), rest.slice(line + 1)];
 }
-var marks = /* @__PURE__ */ new WeakMap();
-function carriesMark(tools) {
-  const known = marks.get(tools);
-  if (known !== void 0) return known;
-  const carries = tools.some((tool2) => tool2.public === true);
-  marks.set(tools, carries);
-  return carries;
+function readSuffix(text) {
+  const release = { prerelease: [], revision: [] };
+  if (text === "" || FINAL.test(text) || DAY.test(text)) return release;
+  const after = AFTER.exec(text);
+  if (after !== null && !/^[-._]?[pr]$/i.test(text)) return { prerelease: [], revision: [Number(after[1] ?? 0)] };
+  const revision = /^-([1-9][0-9]{0,6})$/.exec(text)?.[1];
+  if (revision !== void 0) return { prerelease: [], revision: [Number(revision)] };
+  if (/^[A-Za-z]$/.test(text)) return { prerelease: [], revision: [text.toLowerCase()] };
+  const separator = SUFFIX.exec(text)?.[1];
+  return separator === void 0 ? void 0 : stageOf(identifiers(text), separator);
 }
-function publishes(baseline, current) {
-  const before = new Set(publicNames(baseline));
-  return [...new Set(publicNames(current))].filter((name) => !before.has(name));
+function identifiers(text) {
+  return (text.match(/[0-9]+|[A-Za-z]+/g) ?? []).map((one) => /^[0-9]{1,15}$/.test(one) ? Number(one) : one);
 }
-function publicNames(manifest) {
-  return (manifest?.tools ?? []).flatMap((tool2) => tool2.public === true ? [tool2.name] : []);
+function stageOf(all, separator) {
+  let end = all.length;
+  while (end > 0 && !isStage(all[end - 1])) end -= 1;
+  const [prerelease, words] = [all.slice(0, end), all.slice(end)];
+  if (end === 0 && separator !== "-") return void 0;
+  return { prerelease, revision: [], ...words.length > 0 && { variant: words.join("-").toLowerCase() } };
+}
+function isStage(one) {
+  return typeof one === "number" || one !== void 0 && STAGES.has(one.toLowerCase());
+}
+function canonical(text, numbers, prerelease) {
+  const exact = import_semver.default.parse(text);
+  if (exact !== null) return exact.version;
+  const padded = [...numbers, 0, 0].slice(0, Math.max(3, numbers.length));
+  return padded.join(".") + (prerelease.length > 0 ? `-${prerelease.join(".")}` : "");
+}
+function compareVersions(a, b) {
+  return compareNumbers(a.numbers, b.numbers) || Number(a.prerelease.length === 0) - Number(b.prerelease.length === 0) || compareIdentifiers(a.prerelease, b.prerelease) || compareIdentifiers(a.revision, b.revision);
+}
+function sameRelease(a, b) {
+  return compareNumbers(a.numbers, b.numbers) === 0;
+}
+function compareNumbers(a, b) {
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+    const order = (a[index] ?? 0) - (b[index] ?? 0);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+function compareIdentifiers(a, b) {
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+    const [left, right] = [a[index], b[index]];
+    if (left === right) continue;
+    if (left === "dev" || right === "dev") return left === "dev" ? -1 : 1;
+    if (left === void 0 || right === void 0) return left === void 0 ? -1 : 1;
+    if (typeof left === "number" && typeof right === "number") return left - right;
+    if (typeof left === "number" || typeof right === "number") return typeof left === "number" ? -1 : 1;
+    return left < right ? -1 : 1;
+  }
+  return 0;
+}
+
+// src/sources/choose-release/family.ts
+var BUILDS = /* @__PURE__ */ new Set(["target", "dist", "build", "out", "output", "artifacts", "node_modules"]);
+function parseTag(name, single = false) {
+  if (name.length > 256) return void 0;
+  for (const at of starts(name, single)) {
+    const version = parseTagVersion(name.slice(at), single);
+    if (version === void 0) continue;
+    const prefix = name.slice(0, at);
+    return { name, prefix, family: familyOf(prefix), version };
+  }
+  return void 0;
+}
+function starts(name, single) {
+  const digits = [...name.matchAll(/(?<![0-9])(?<![0-9][._])[0-9]/g)].map(({ index }) => index);
+  const apart = digits.filter((at) => /(?:^|[-/_@.+ ])(?:v[._-]?)?$/i.test(name.slice(0, at)));
+  return single ? apart : [...apart, ...digits.filter((at) => !apart.includes(at))];
+}
+function familyOf(prefix) {
+  return plain(prefix.replace(/(^|[-/_@.+ ])v[._-]?$/i, "$1").replace(/[-/_@.+ ]+$/, ""));
+}
+function plain(name) {
+  return name.toLowerCase().replaceAll("_", "-");
+}
+function versionTags(names) {
+  const tags = names.flatMap((name) => parseTag(name) ?? []);
+  const known = new Set(tags.map(({ name }) => name));
+  const families = new Set(tags.map(({ family }) => family));
+  const single = names.flatMap((name) => known.has(name) ? [] : parseTag(name, true) ?? []);
+  const times = /* @__PURE__ */ new Map();
+  for (const { family } of single) times.set(family, (times.get(family) ?? 0) + 1);
+  return [...tags, ...single.filter(({ family }) => !families.has(family) && (times.get(family) ?? 0) > 1)];
+}
+function familyFor(tags, contract) {
+  const all = familiesOf(tags);
+  const named = namedFamily(all, contract);
+  if (named !== void 0) return named;
+  const whole = familiesOf(tags.filter(({ version }) => version.numbers.length > 1));
+  const families = whole.length > 0 ? whole : all;
+  if (families.length === 0) return void 0;
+  if (families.includes("")) return "";
+  const ending = families.filter((family) => wordsOf(contract).some((name) => family.endsWith(`-${name}`)));
+  if (ending.length === 1) return ending[0];
+  if (families.length === 1) return families[0];
+  throw new ConfigError(
+    `The tags belong to ${families.length} families, and none is named like the contract ${contract.name} (${contract.path}). Say which one releases it, with one of: ${patternLines(tags, families)}.`
+  );
+}
+function familiesOf(tags) {
+  return [...new Set(tags.map(({ family }) => family))];
+}
+function looksLikeVersion(name) {
+  const rest = /^(?:.*[-/_@ ])?v?\.?([0-9][0-9A-Za-z._+-]*)$/i.exec(name)?.[1];
+  return rest !== void 0 && !/^(?:[0-9]+|[0-9a-f]{7,}|[0-9]{6,}.*)$/i.test(rest);
+}
+function namedFamily(families, { name, path }) {
+  const folders = foldersOf(path).map(plain);
+  const paths = folders.map((_, index) => folders.slice(index).join("/"));
+  const around = folders.toReversed().slice(1);
+  const names = [...paths, plain(name), ...around].filter((one) => one !== "");
+  const exact = names.find((one) => families.includes(one));
+  if (exact !== void 0) return exact;
+  for (const one of names) {
+    const ending = families.filter((family) => family.endsWith(`/${one}`));
+    if (ending.length === 1) return ending[0];
+    if (ending.length > 1) return void 0;
+  }
+  return void 0;
+}
+function wordsOf({ name, path }) {
+  return [plain(name), ...foldersOf(path).slice(-1).map(plain)].filter((one) => one !== "");
+}
+function foldersOf(path) {
+  const folders = path.split(/[\\/]/).slice(0, -1);
+  const build = folders.findIndex((folder) => BUILDS.has(folder.toLowerCase()));
+  return (build === -1 ? folders : folders.slice(0, build)).filter((one) => one !== "" && one !== "." && one !== "..");
+}
+var LISTED = 12;
+function patternLines(tags, families) {
+  const lines = families.slice(0, LISTED).map((family) => `tag-pattern: ${patternOf(tags, family)}`);
+  return [...lines, ...families.length > LISTED ? [`\u2026 (${families.length - LISTED} more)`] : []].join(", ");
+}
+function patternOf(tags, family) {
+  const times = /* @__PURE__ */ new Map();
+  for (const tag of tags) if (tag.family === family) times.set(tag.prefix, (times.get(tag.prefix) ?? 0) + 1);
+  const [prefix = ""] = [...times].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  return prefix === "" ? "[0-9]*" : `${prefix}*`;
+}
+
+// src/sources/choose-release/pattern.ts
+var import_picomatch = __toESM(require_picomatch2(), 1);
+var STARS = 6;
+function matchingTags(names, pattern) {
+  const matches = matcher(pattern);
+  const matching = names.filter((name) => matches(name));
+  const read2 = (single) => matching.flatMap((name) => atStar(name, pattern, single) ?? parseTag(name, single) ?? []);
+  const tags = read2(false);
+  return { tags: tags.length > 0 ? tags : read2(true), matching: matching.length };
+}
+function matcher(pattern) {
+  if (pattern.length > 200 || (pattern.match(/\*+/g) ?? []).length > STARS)
+    throw new ConfigError(`tag-pattern has more than ${STARS} stars or 200 characters; write it as weather-v*.`);
+  return (0, import_picomatch.default)(pattern, { dot: true, noextglob: true, nonegate: true, strictBrackets: false });
+}
+function atStar(name, pattern, single) {
+  const [before, after, ...more] = pattern.split("*");
+  if (before === void 0 || after === void 0 || more.length > 0 || /[?[\]{}]/.test(pattern)) return void 0;
+  const version = parseTagVersion(name.slice(before.length, name.length - after.length).replace(/^v\.?/i, ""), single);
+  return version && { name, prefix: before, family: before, version };
+}
+function refuseNearMiss(names, pattern, contract) {
+  const tags = versionTags(names);
+  const families = [...new Set(tags.map(({ family }) => family))];
+  const asked = bare(pattern);
+  const guess = near(
+    asked,
+    families.filter((family) => family !== "")
+  );
+  const meant = families.filter(
+    (family) => family !== "" && (family === guess || family === contract.name.toLowerCase() || endsIn(family, asked)) || // `v` without its star, `V*` for `v*`: what is asked for has no name either.
+    family === asked
+  );
+  if (meant.length === 0) return;
+  throw new ConfigError(
+    `tag-pattern ${pattern} matches no tag, and ${meant.length === 1 ? "a similar family is" : "similar families are"} there. If it is meant, write ${patternLines(tags, meant)}.`
+  );
+}
+function bare(pattern) {
+  const literal = pattern.split(/[*?[{]/, 1)[0] ?? "";
+  const tag = parseTag(literal);
+  return (tag?.family ?? literal.replace(/(^|[-/_@.+ ])v[._-]?$/i, "$1").replace(/[-/_@.+ ]+$/, "")).toLowerCase();
+}
+function endsIn(family, asked) {
+  return asked !== "" && family.endsWith(`/${asked}`);
+}
+
+// src/sources/choose-release/words.ts
+function whyThis(told, best) {
+  return `${reason(told, best.tag.version, best.candidate)}${twins(told, best)}`;
+}
+function reason({ current, options }, version, { name }) {
+  if (current === void 0) {
+    const given = options.current ?? "";
+    const unknown2 = given === "" ? "the current version is not known" : /^v?0+(?:\.0+)*(?![0-9.])/.test(given) ? `the current version ${given.slice(0, 60)} says nothing` : `the current version "${given.slice(0, 60)}" is not a version such as 1.2.3`;
+    if (options.ancestors?.includes(name) === true) return `the highest version on the way to this commit; ${unknown2}`;
+    return `the highest released version; ${unknown2}`;
+  }
+  const order = compareVersions(version, current);
+  const stage = version.prerelease.length > 0 && !sameRelease(version, current) ? ", a prerelease: nothing stable is released yet" : "";
+  if (order < 0) return `the highest released version below ${current.text}${stage}`;
+  if (order === 0) return `${current.text} itself is released already: the version did not move`;
+  return `the highest released version; none is below ${current.text}: the version did not move`;
+}
+function twins({ judged }, best) {
+  const same = judged.filter(
+    (one) => one !== best && one.out === void 0 && one.tag.version.variant === best.tag.version.variant && compareVersions(one.tag.version, best.tag.version) === 0
+  );
+  if (same.length === 0) return "";
+  return `; ${few(same.map(({ candidate }) => candidate.name))} ${same.length === 1 ? "is" : "are"} of the same version`;
+}
+var NOTES = 3;
+function notesOn({ all, judged }, best) {
+  const read2 = new Set(judged.map(({ candidate }) => candidate.name));
+  const prefixes = new Set(judged.map(({ tag }) => tag.prefix));
+  const odd = all.filter(({ name, draft }) => {
+    if (draft === true || read2.has(name)) return false;
+    return [...prefixes].some((prefix) => name.startsWith(prefix) && isAtOrAbove(name.slice(prefix.length), best));
+  });
+  return odd.slice(0, NOTES).map(
+    ({ name }) => `Tag ${name} looks like a version at or above ${best.candidate.name} and cannot be read as one; it was not looked at.`
+  );
+}
+function isAtOrAbove(text, { tag }) {
+  const head = /^[0-9]{1,15}(?:\.[0-9]{1,15})+/.exec(text)?.[0];
+  if (head === void 0 || /^\.[xX*]/.test(text.slice(head.length))) return false;
+  const version = { numbers: head.split(".").map(Number), prerelease: [], revision: [], text: head };
+  return version.numbers.length > 1 && compareVersions(version, { ...tag.version, prerelease: [], revision: [] }) >= 0;
+}
+function noneLeft({ all, judged, options }) {
+  if (all.length === 0) return "there are none";
+  const reasons = /* @__PURE__ */ new Map();
+  for (const { name, why } of outs(all, judged, options)) reasons.set(why, [...reasons.get(why) ?? [], name]);
+  const { tagPattern } = options;
+  const matching = tagPattern === void 0 || tagPattern === "" ? "" : ` matches ${tagPattern} and`;
+  return `none${matching} can be compared with: ${[...reasons].map(([why, names]) => `${few(names)}: ${why}`).join("; ")}`;
+}
+function few(names) {
+  return names.length <= 3 ? names.join(", ") : `${names.slice(0, 3).join(", ")} and ${names.length - 3} more`;
+}
+function outs(all, judged, { tagPattern }) {
+  const read2 = new Map(judged.map((one) => [one.candidate.name, one]));
+  const unreadable = all.map(({ name }) => name).filter((name) => !read2.has(name));
+  return [...read2.keys(), ...unreadable].flatMap((name) => {
+    const one = read2.get(name);
+    if (one === void 0) return { name, why: unread(name, tagPattern) };
+    return one.out === void 0 ? [] : { name, why: one.out };
+  });
+}
+function unread(name, pattern) {
+  if (pattern !== void 0 && pattern !== "") return `its tag is not a version that ${pattern} names`;
+  return parseTag(name) === void 0 ? "its tag is not a version such as v1.2.3" : "its tag is of another family, or moves";
+}
+var TOLD = 50;
+function passedOver({ all, judged, current, options }, best) {
+  const read2 = new Set(judged.map(({ candidate }) => candidate.name));
+  const told = [
+    ...judged.filter((one) => one !== best).map((one) => ({ name: one.candidate.name, why: whyNot(one, best, current) })),
+    ...outs(
+      all.filter(({ name }) => !read2.has(name)),
+      [],
+      options
+    )
+  ];
+  if (told.length <= TOLD) return told;
+  return [...told.slice(0, TOLD), { name: `${told.length - TOLD} more`, why: "not listed" }];
+}
+function whyNot({ out, tag: { version }, candidate }, best, current) {
+  if (out !== void 0) return out;
+  if (current !== void 0 && compareVersions(version, current) > 0) return `not below ${current.text}`;
+  const order = best === void 0 ? 0 : compareVersions(version, best.tag.version);
+  if (order === 0) return `the same version as ${best?.candidate.name ?? ""}`;
+  if (order < 0) return `${best?.tag.version.text ?? ""} is higher`;
+  return candidate.prerelease === true || version.prerelease.length > 0 ? "it is a prerelease" : "not on the way to this commit";
+}
+
+// src/sources/choose-release/choose.ts
+function choose(all, options) {
+  const { tags, family, found } = tagsOf(all, options);
+  const built = versionBuilt(options, family);
+  const current = parseCurrent(options.current) ?? built;
+  const byName2 = new Map(tags.map((tag) => [tag.name, tag]));
+  const judged = all.flatMap((candidate) => {
+    const tag = byName2.get(candidate.name);
+    const out = tag && outBy(candidate, tag.version, options, built);
+    return tag === void 0 ? [] : [{ candidate, tag, ...out !== void 0 && { out } }];
+  }).toSorted(highestFirst);
+  const { pool, at } = ranked(judged, current, options);
+  const best = pool[at];
+  const told = { all, judged, current, options };
+  const shared = { found, ...family !== void 0 && { family }, others: passedOver(told, best) };
+  if (best === void 0) return { ...shared, why: noneLeft(told), candidates: [], notMoved: false, notes: [] };
+  return {
+    ...shared,
+    chosen: chosenOf(best),
+    candidates: pool.slice(at).map(chosenOf),
+    notMoved: current !== void 0 && compareVersions(best.tag.version, current) >= 0,
+    why: whyThis(told, best),
+    notes: notesOn(told, best)
+  };
+}
+function tagsOf(all, { contract, tagPattern }) {
+  const names = all.map(({ name }) => name);
+  const sought = contract ?? { name: "", path: "" };
+  if (tagPattern !== void 0 && tagPattern !== "") {
+    const { matching, tags: tags2 } = matchingTags(names, tagPattern);
+    if (matching === 0) refuseNearMiss(names, tagPattern, sought);
+    const found = tags2.length > 0 ? "versions" : matching > 0 ? "no-version" : "no-match";
+    return { tags: withSeries(withoutMoving(tags2)), found };
+  }
+  const tags = versionTags(names);
+  const family = familyFor(tags, sought);
+  if (family === void 0 && names.some(looksLikeVersion))
+    throw new ConfigError(
+      `None of the tags can be read as a version (${names.filter(looksLikeVersion).slice(0, 3).join(", ")}). Name the release to compare with as release:<tag>, or say with tag-pattern where the version stands.`
+    );
+  if (family === void 0) return { tags: [], found: names.length === 0 ? "nothing" : "no-version" };
+  return { tags: withSeries(withoutMoving(tags.filter((tag) => tag.family === family))), family, found: "versions" };
+}
+function withSeries(tags) {
+  const counted = new Set(
+    tags.filter(({ version }) => version.prerelease.join(".") === "0").map(({ version }) => version.numbers.join("."))
+  );
+  return tags.map((tag) => {
+    const { version } = tag;
+    if (!counted.has(version.numbers.join(".")) || version.revision.length === 0) return tag;
+    return { ...tag, version: { ...version, prerelease: version.revision, revision: [] } };
+  });
+}
+function withoutMoving(tags) {
+  const whole = new Set(
+    tags.filter(({ version }) => version.numbers.length > 2).map(({ version }) => version.numbers.slice(0, 3).join("."))
+  );
+  return tags.filter(
+    ({ version }) => !(version.numbers.length === 2 && isPlain(version) && whole.has(`${version.numbers.join(".")}.0`))
+  );
+}
+function isPlain({ prerelease, revision, variant }) {
+  return prerelease.length === 0 && revision.length === 0 && variant === void 0;
+}
+function versionBuilt(options, family) {
+  const { built, builtVersion, tagPattern, trigger, current } = options;
+  if (trigger !== void 0 && trigger !== "tag") return void 0;
+  if (builtVersion !== void 0) return parseCurrent(builtVersion);
+  if (built === void 0) return trigger === "tag" ? parseCurrent(current) : void 0;
+  if (tagPattern !== void 0 && tagPattern !== "") return matchingTags([built], tagPattern).tags[0]?.version;
+  const tag = parseTag(built) ?? parseTag(built, true);
+  return tag?.family === family ? tag?.version : void 0;
+}
+function outBy(candidate, version, { built, exclude }, beingBuilt) {
+  if (candidate.draft === true) return "it is a draft";
+  if (candidate.name === built) return "it is being built now";
+  if (beingBuilt !== void 0 && compareVersions(version, beingBuilt) === 0) return "its version is being built now";
+  return exclude?.(candidate.name);
+}
+function highestFirst(a, b) {
+  return compareVersions(b.tag.version, a.tag.version) || Number(a.tag.version.variant !== void 0) - Number(b.tag.version.variant !== void 0) || (b.candidate.date ?? "").localeCompare(a.candidate.date ?? "", "en") || (b.tag.version.build ?? "").localeCompare(a.tag.version.build ?? "", "en", { numeric: true });
+}
+function isExactly(version, current) {
+  return compareVersions(version, current) === 0 && (version.variant === void 0 || version.variant === current.variant);
+}
+function ranked(judged, current, options) {
+  const left = judged.filter(({ out }) => out === void 0);
+  const pool = poolOf(left, current, options);
+  const own = current && left.find(({ tag }) => isExactly(tag.version, current));
+  if (own === void 0) return { pool, at: startIn(pool, current, options) };
+  const all = withOwn(own, pool);
+  return { pool: all, at: all.indexOf(own) };
+}
+function poolOf(left, current, options) {
+  const flavour = ({ tag }) => [void 0, current?.variant, options.contract?.name.toLowerCase()].includes(tag.version.variant);
+  const early = ({ candidate, tag }) => candidate.prerelease === true || tag.version.prerelease.length > 0;
+  const towards = ({ tag }) => current !== void 0 && current.prerelease.length > 0 && sameRelease(tag.version, current);
+  if (options.prereleases === true) return left;
+  const plain2 = left.filter(flavour);
+  const stable = plain2.filter((one) => !early(one));
+  if (stable.length > 0) return plain2.filter((one) => !early(one) || towards(one));
+  return plain2.length > 0 ? plain2 : left;
+}
+function withOwn(own, pool) {
+  if (pool.includes(own)) return pool;
+  const below = pool.findIndex(({ tag }) => compareVersions(tag.version, own.tag.version) < 0);
+  return below === -1 ? [...pool, own] : pool.toSpliced(below, 0, own);
+}
+function startIn(pool, current, { ancestors }) {
+  if (current === void 0) {
+    const before = new Set(ancestors);
+    return Math.max(
+      0,
+      pool.findIndex(({ tag }) => before.has(tag.name))
+    );
+  }
+  const below = pool.findIndex(({ tag }) => compareVersions(tag.version, current) < 0);
+  return Math.max(0, below);
+}
+function chosenOf({ candidate, tag }) {
+  return { ...candidate, version: tag.version.text };
+}
+
+// src/sources/choose-release/index.ts
+function chooseRelease(tags, options = {}) {
+  const { chosen, why, family, candidates, notes } = choose(
+    tags.map((name) => ({ name })),
+    options
+  );
+  return {
+    ...chosen !== void 0 && { chosen: chosen.name },
+    why,
+    ...family !== void 0 && { family },
+    candidates: candidates.map(({ name }) => name),
+    notes
+  };
+}
+
+// src/report/bumps.ts
+var import_semver2 = __toESM(require_semver2(), 1);
+var BUMPS = ["none", "patch", "minor", "major"];
+function largestBump(bumps) {
+  return BUMPS[Math.max(0, ...bumps.map((bump) => BUMPS.indexOf(bump)))] ?? "none";
+}
+function stepOf(from, to) {
+  const [before, after] = [import_semver2.default.parse(from), import_semver2.default.parse(to)];
+  if (before === null || after === null || import_semver2.default.lte(after, before)) return "none";
+  return after.major > before.major ? "major" : after.minor > before.minor ? "minor" : "patch";
+}
+function nextVersion(from, step) {
+  return step === "none" ? void 0 : import_semver2.default.inc(from, step) ?? void 0;
 }
 
 export {
   memorySource,
-  systemCode,
-  OPEN_FLAGS,
-  smallFile,
-  fileSource,
   KIND_BYTES,
   kindOf,
   KIND_WORDS,
-  readParts,
-  rewrittenMigrations,
-  appendedMigrations,
   examineImage,
-  examineSection,
+  openImage,
+  readSection,
+  openSection,
   examineIdl,
   readImage,
   parseSection,
   parseIdl,
-  isPublic,
-  reachableTools,
-  publishes,
   require_semver2 as require_semver,
-  require_picomatch2 as require_picomatch
+  parseTagVersion,
+  parseCurrent,
+  compareVersions,
+  parseTag,
+  patternOf,
+  require_picomatch2 as require_picomatch,
+  choose,
+  chooseRelease,
+  BUMPS,
+  largestBump,
+  stepOf,
+  nextVersion
 };

@@ -1,11 +1,9 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
+  gateOptions,
   terminalWorld
 } from "./cli-github.js";
-import {
-  gateOptions
-} from "./cli-options.js";
 import {
   helpText,
   ownValue,
@@ -14,45 +12,46 @@ import {
 import {
   acceptancesFor,
   isDay,
+  isLink,
   runGate,
-  withAcceptances
+  withAcceptances,
+  workspaceText
 } from "./breaks-berm-redeploy.js";
-import "./contracts-locations.js";
-import {
-  count,
-  parseReport
-} from "./contracts-contract-text.js";
 import {
   INPUT_NAMES,
-  faultWords,
-  inputSpec
+  count,
+  inputSpec,
+  parseReport
 } from "./bytes-http-model.js";
 import "./cli-bug.js";
 import "./gate-version.js";
 import {
   EXIT,
   plain
-} from "./gate-exit-code.js";
-import "./breaks-berm-compare.js";
-import "./gate-acceptances.js";
-import "./core-locate.js";
-import "./schema-place-kinds.js";
+} from "./core-redact.js";
 import {
+  smallFile
+} from "./gate-acceptances.js";
+import {
+  faultWords,
   systemCode
-} from "./bytes-index.js";
+} from "./core-system-error.js";
+import "./bytes-index.js";
+import "./breaks-index.js";
+import "./platform-confirm-confirm.js";
+import "./breaks-berm-compare.js";
 import {
   ConfigError
 } from "./core-errors.js";
-import "./platform-confirm-confirm.js";
-import "./cfworker-json-schema.js";
-import "./core-digest.js";
 import "./platform-confirm-protocol.js";
-import "./core-json-reader.js";
+import "./core-digest.js";
+import "./core-exact-number.js";
 import "./empty.js";
 
 // src/cli/accept.ts
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
+var REPORT_LIMIT = 32 * 1024 * 1024;
 var SPEC = {
   command: "accept",
   inputs: INPUT_NAMES.filter((name) => inputSpec(name).on === "both" && name !== "force"),
@@ -66,7 +65,7 @@ var SPEC = {
       type: "string",
       value: "fingerprint",
       multiple: true,
-      meaning: "Accept this finding only; may be repeated. Without it, everything that counts."
+      meaning: "Accept this finding only; may be repeated. Without it, everything that blocks."
     },
     expires: { type: "string", value: "YYYY-MM-DD", meaning: "The last day (UTC) on which it applies." },
     report: {
@@ -77,19 +76,21 @@ var SPEC = {
     help: { type: "boolean", short: "h", meaning: "Show this help." }
   }
 };
+var HELP = {
+  usage: "accept <contract\u2026> --baseline <where> --reason <text> [options]",
+  about: "Adds entries to the acceptance file, which is committed like any other change and reviewed like one. An accepted break is still found and shown; it does not block. The entry holds against this baseline only: when a later release breaks the same thing again, it blocks again.",
+  examples: [
+    ['accept weather.wasm --baseline old.wasm --reason "nobody calls it, see issue 12"', "Everything that blocks."],
+    [
+      'accept --report report.json --only 3f2a91c0ffee --expires 2027-01-31 --reason "until the app is out"',
+      "One finding of a report that CI stored."
+    ]
+  ],
+  after: ["Exit codes: 0 written, or nothing blocks \xB7 3 usage or configuration \xB7 4 a source could not be read."]
+};
 var accept = {
-  help: helpText(SPEC, {
-    usage: "accept <contract\u2026> --baseline <where> --reason <text> [options]",
-    about: "Adds entries to the acceptance file, which is committed like any other change and reviewed like one. An accepted break is still found and shown; it does not count. The entry holds against this baseline only: when a later release breaks the same thing again, it counts again.",
-    examples: [
-      ['accept weather.wasm --baseline old.wasm --reason "nobody calls it, see issue 12"', "Everything that counts."],
-      [
-        'accept --report report.json --only 3f2a91c0ffee --expires 2027-01-31 --reason "until the app is out"',
-        "One finding of a report that CI stored."
-      ]
-    ],
-    after: ["Exit codes: 0 written, or nothing counts \xB7 3 usage or configuration \xB7 4 a source could not be read."]
-  }),
+  spec: SPEC,
+  help: (width) => helpText(SPEC, HELP, width),
   async run(args, io) {
     const parsed = parseArguments(args, SPEC);
     const request = requestOf(parsed.own);
@@ -101,25 +102,42 @@ var accept = {
 `);
       return report.exitCode;
     }
-    const { entries, unknown } = acceptancesFor(report, request);
+    const { entries, unknown, already } = acceptancesFor(report, request);
     if (unknown.length > 0)
       throw new ConfigError(
-        `Nothing that counts has the fingerprint ${unknown.join(", ")}. The report shows them behind each finding.`
+        `Nothing that blocks has the fingerprint ${unknown.join(", ")}. The report shows them behind each finding.`
       );
-    if (entries.length > 0) await write(options.acceptFile, entries, io);
-    await io.out(
-      entries.length === 0 ? "Nothing counts, so there is nothing to accept.\n" : `Accepted ${count(entries.length, "finding")} in ${plain(options.acceptFile)}. Commit it.
-`
-    );
+    if (entries.length > 0)
+      await write(
+        options.acceptFile,
+        entries.map(({ entry }) => entry),
+        io
+      );
+    await io.out(acceptedText(entries, already, options.acceptFile));
     return EXIT.passes;
   }
 };
+function acceptedText(entries, already, file) {
+  const line = ({ contract, message, fingerprint }) => `  ${fingerprint}  ${plain(`${contract}: ${message}`)}
+`;
+  const before = already.length === 0 ? "" : `Accepted already, ${count(already.length, "finding")}:
+${already.map(line).join("")}`;
+  if (entries.length === 0) return `${before}Nothing blocks, so there is nothing to accept.
+`;
+  const written = entries.map(({ about }) => line(about)).join("");
+  return `${before}Accepted ${count(entries.length, "finding")} in ${plain(file)}:
+${written}Commit it.
+`;
+}
 function requestOf(own) {
   const reason = ownValue(own, "reason")?.trim() ?? "";
   if (reason === "") throw new ConfigError("--reason must say why these breaks may pass.");
   const expires = ownValue(own, "expires");
   if (expires !== void 0 && !isDay(expires))
     throw new ConfigError(`--expires must be a day as YYYY-MM-DD, not "${expires}".`);
+  const today = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
+  if (expires !== void 0 && expires < today)
+    throw new ConfigError(`--expires ${expires} is in the past (today is ${today}): the entry would accept nothing.`);
   const only = own.get("only");
   return {
     reason,
@@ -130,10 +148,10 @@ function requestOf(own) {
 async function reportOf(file, options, io) {
   if (file !== void 0) {
     if (options.contracts.length > 0) throw new ConfigError("Give contracts to check, or --report, not both.");
-    const text = await readFile(resolve(io.cwd, file), "utf8").catch((error) => {
-      throw new ConfigError(`--report "${file}" ${faultWords(error)}`);
-    });
-    return parseReport(text);
+    const read = smallFile(resolve(io.cwd, file), REPORT_LIMIT, `--report "${file}"`);
+    if (read.state === "missing") throw new ConfigError(`--report "${file}" ${faultWords("ENOENT")}`);
+    if (read.state === "refused") throw new ConfigError(`${read.why}.`);
+    return parseReport(new TextDecoder().decode(read.bytes));
   }
   const world = await terminalWorld(options, io);
   try {
@@ -144,14 +162,13 @@ async function reportOf(file, options, io) {
 }
 async function write(path, entries, io) {
   const file = resolve(io.cwd, path);
-  const text = await readFile(file, "utf8").catch((error) => {
-    if (systemCode(error) === "ENOENT") return void 0;
-    throw new ConfigError(`The acceptance file ${path} ${faultWords(error)}`);
-  });
+  const text = workspaceText(path, io.cwd, `The acceptance file ${path}`);
+  if (text === void 0 && isLink(file))
+    throw new ConfigError(`The acceptance file ${path} is a link to nothing, so it is not written.`);
   try {
     await writeFile(file, withAcceptances(text, entries, path));
   } catch (error) {
-    throw error instanceof ConfigError ? error : new ConfigError(`The acceptance file ${path} ${faultWords(error)}`);
+    throw error instanceof ConfigError ? error : new ConfigError(`The acceptance file ${path} ${faultWords(systemCode(error))}`);
   }
 }
 export {

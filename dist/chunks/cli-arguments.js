@@ -55,6 +55,8 @@ function optionValue(name, rawName, value, spec) {
   const flag = own === void 0 ? input?.type === "flag" : own.type === "boolean";
   if (value === void 0 && !flag)
     throw new ConfigError(`${rawName} needs a value. See berm-compat ${spec.command} --help.`);
+  if (value?.trim() === "" && input?.type === "words" && input.none === true)
+    throw new ConfigError(`${rawName} is empty. Write none for none of them, or leave it out for the default.`);
   if (value !== void 0 && own?.type === "boolean") throw new ConfigError(`${rawName} takes no value.`);
   return value ?? "true";
 }
@@ -76,31 +78,35 @@ function ownValue(own, name) {
 
 // src/cli/help.ts
 var WIDTH = 96;
+var NARROWEST = 40;
 var COLUMN = 34;
-function helpText(spec, text) {
-  const inputs = spec.inputs.filter((name) => name !== "contracts").map((name) => row(`--${name}${valueWord(inputSpec(name))}`, inputMeaning(name)));
-  const own = Object.entries(spec.own).map(([name, option]) => row(ownName(name, option), option.meaning));
+var BELOW = 8;
+function helpText(spec, text, columns = WIDTH) {
+  const width = Math.max(NARROWEST, Math.min(columns, WIDTH));
+  const shape = { width, column: width < 72 ? BELOW : COLUMN };
+  const inputs = spec.inputs.filter((name) => name !== "contracts").map((name) => row(`--${name}${valueWord(inputSpec(name))}`, inputMeaning(name), shape));
+  const own = Object.entries(spec.own).map(([name, option]) => row(ownName(name, option), option.meaning, shape));
   const parts = [
     `Usage: berm-compat ${text.usage}`,
-    wrap(text.about, WIDTH).join("\n"),
+    wrap(text.about, width).join("\n"),
     [
       "Examples:",
       ...text.examples.flatMap(([line, shows]) => [
         `  $ berm-compat ${line}`,
-        ...wrap(shows, WIDTH - 6).map((part) => `      ${part}`)
+        ...wrap(shows, width - 6).map((part) => `      ${part}`)
       ])
     ].join("\n"),
     ["Options:", ...own, ...inputs].join("\n"),
-    ...(text.after ?? []).map((paragraph) => wrap(paragraph, WIDTH).join("\n"))
+    ...(text.after ?? []).map((paragraph) => wrap(paragraph, width).join("\n"))
   ];
   return `${parts.join("\n\n")}
 `;
 }
-function row(name, meaning) {
-  const lines = wrap(meaning.replaceAll("`", ""), WIDTH - COLUMN);
+function row(name, meaning, { width, column }) {
+  const lines = wrap(meaning.replaceAll("`", ""), width - column);
   const head = `  ${name}`;
-  const first = head.length >= COLUMN ? [head, `${" ".repeat(COLUMN)}${lines[0] ?? ""}`] : [head.padEnd(COLUMN) + (lines[0] ?? "")];
-  return [...first, ...lines.slice(1).map((line) => " ".repeat(COLUMN) + line)].join("\n");
+  const first = head.length >= column ? [head, `${" ".repeat(column)}${lines[0] ?? ""}`] : [head.padEnd(column) + (lines[0] ?? "")];
+  return [...first, ...lines.slice(1).map((line) => " ".repeat(column) + line)].join("\n");
 }
 function ownName(name, { short, value }) {
   return `${short === void 0 ? "" : `-${short}, `}--${name}${value === void 0 ? "" : ` <${value}>`}`;

@@ -6,7 +6,7 @@ import {
 import {
   EXIT,
   plain
-} from "./gate-exit-code.js";
+} from "./core-redact.js";
 
 // src/cli/bug.ts
 function reportBug(error, io) {

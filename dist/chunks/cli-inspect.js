@@ -4,50 +4,51 @@ import {
   put
 } from "./cli-output.js";
 import {
+  gateOptions,
+  terminalWorld
+} from "./cli-github.js";
+import {
   helpText,
   ownValue,
   parseArguments
 } from "./cli-arguments.js";
 import {
-  contractJson,
-  readContract
-} from "./contracts-contract-text.js";
+  describe,
+  findContracts,
+  readCurrent
+} from "./breaks-berm-redeploy.js";
 import {
-  besideOf,
-  contractName,
   jsonText,
   painter,
   wrap
 } from "./bytes-http-model.js";
+import "./cli-bug.js";
+import "./gate-version.js";
 import {
   EXIT,
   plain,
   shorten
-} from "./gate-exit-code.js";
+} from "./core-redact.js";
+import "./gate-acceptances.js";
+import "./core-system-error.js";
+import "./bytes-index.js";
+import "./breaks-index.js";
+import "./platform-confirm-confirm.js";
 import {
-  pluginDirectories
-} from "./core-locate.js";
-import {
-  fileSource,
   isPublic
-} from "./bytes-index.js";
+} from "./breaks-berm-compare.js";
 import {
   ConfigError,
-  SourceError
+  near
 } from "./core-errors.js";
-import "./cfworker-json-schema.js";
+import "./platform-confirm-protocol.js";
+import "./core-digest.js";
 import {
   isArray,
   isObject,
   member
-} from "./core-json-reader.js";
-import {
-  __callDispose,
-  __using
-} from "./empty.js";
-
-// src/cli/inspect.ts
-import { resolve } from "node:path";
+} from "./core-exact-number.js";
+import "./empty.js";
 
 // src/report/type-words.ts
 var DEPTH = 4;
@@ -111,6 +112,18 @@ function bracketed(words) {
 }
 
 // src/report/manifest-text.ts
+function descriptionText({ page }, options) {
+  switch (page.form) {
+    case "program":
+      return manifestText(page.manifest, options);
+    case "plugin":
+      return pluginText(page.json, options);
+    case "tools":
+      return toolsText(page.json, options);
+    default:
+      return page;
+  }
+}
 function manifestText(manifest, options) {
   const page = pageOf(options);
   const { deps, database, events } = manifest;
@@ -169,6 +182,15 @@ function pluginText(manifest, options) {
     member(manifest, "discoverTools") === true ? faint("  More tools are discovered at load, which is never done here.", page) : ""
   ];
   return `${parts.filter((text) => text !== "").join("\n\n")}
+`;
+}
+function toolsText(list, options) {
+  const page = pageOf(options);
+  const version = member(list, "version");
+  const tools = objects(member(list, "tools")).map((tool) => listedToolLines(tool, page));
+  return `${head(options, typeof version === "string" ? version : "", "", page)}
+
+${part("Tools", tools, page)}
 `;
 }
 function pageOf({ colour, width }) {
@@ -248,15 +270,31 @@ function componentLines(component, page) {
   return entryLines(signature, word(component, "componentType"), "", words, page);
 }
 function pluginToolLines(tool, page) {
-  const input = member(tool, "inputSchema");
-  const output = member(tool, "outputSchema");
   const runs = member(tool, "path") === void 0 ? `component ${word(tool, "componentType")}` : `runs ${word(tool, "path")}`;
+  return calledLines(tool, [runs, ...member(tool, "shadows") === true ? ["shadows"] : []], page);
+}
+var HINT_WORDS = {
+  readOnlyHint: ["read-only", "writes"],
+  destructiveHint: ["may destroy", "destroys nothing"],
+  idempotentHint: ["idempotent", "not idempotent"],
+  openWorldHint: ["reaches the open world", "stays inside"]
+};
+function listedToolLines(tool, page) {
+  const annotations = member(tool, "annotations");
+  const hints = Object.entries(HINT_WORDS).flatMap(([hint, [on, off]]) => {
+    const value = isObject(annotations) ? member(annotations, hint) : void 0;
+    return typeof value === "boolean" ? [value ? on : off] : [];
+  });
+  return calledLines(tool, hints, page);
+}
+function calledLines(tool, marks2, page) {
+  const [input, output] = [member(tool, "inputSchema"), member(tool, "outputSchema")];
   const result = output === void 0 ? "" : ` \u2192 ${typeWords(output, 1)}`;
   return entryLines(
     `${word(tool, "name")}(${input === void 0 ? "" : fieldWords(input).join(", ")})${result}`,
     word(tool, "name"),
     word(tool, "description"),
-    [runs, ...member(tool, "shadows") === true ? ["shadows"] : []],
+    [...marks2],
     page
   );
 }
@@ -269,102 +307,96 @@ function word(object, name) {
 }
 
 // src/cli/inspect.ts
+var FORMATS = ["text", "json"];
 var SPEC = {
   command: "inspect",
-  inputs: [],
+  inputs: ["bermd-url", "bermd-token"],
   own: {
-    json: {
-      type: "boolean",
-      meaning: "The manifest as JSON, with the manifest's own field names. Integers keep all their digits."
+    format: {
+      type: "string",
+      short: "f",
+      value: FORMATS.join("|"),
+      meaning: "A table, or the manifest as JSON with its own field names. Default: text."
     },
+    json: { type: "boolean", meaning: "The same as --format json. Integers keep all their digits." },
     output: { type: "string", short: "o", value: "file", meaning: "Write it to this file instead of standard output." },
     help: { type: "boolean", short: "h", meaning: "Show this help." }
   }
 };
+var HELP = {
+  usage: "inspect <contract> [--format text|json]",
+  about: "Shows the manifest of a berm image (or its section, its IDL, or a heddle plugin manifest): tools with their types, events, what it reaches for, migrations. A contract is a file, - for standard input, or any source that baseline takes. An image is not compiled and not run; of a large one only the headers and the manifest are read.",
+  examples: [
+    ["inspect weather.wasm", "As a table."],
+    ["inspect weather.wasm --json > weather.json", "As JSON."],
+    ["inspect oci:ghcr.io/acme/weather:1.4.0", "What was published, without downloading the image."]
+  ],
+  after: [
+    "Exit codes: 0 it was read \xB7 2 it could not be read, or no host would load it \xB7 3 usage or configuration \xB7 4 a source could not be read."
+  ]
+};
 var inspect = {
-  help: helpText(SPEC, {
-    usage: "inspect <contract> [--json]",
-    about: "Shows the manifest of a berm image (or its section, its IDL, or a heddle plugin manifest): tools with their types, events, what it reaches for, migrations. An image is not compiled and not run; of a large one only the headers and the manifest are read.",
-    examples: [
-      ["inspect weather.wasm", "As a table."],
-      ["inspect weather.wasm --json > weather.json", "As JSON."]
-    ],
-    after: ["Exit codes: 0 it was read \xB7 2 it could not be read, or no host would load it \xB7 3 usage or configuration."]
-  }),
+  spec: SPEC,
+  help: (width) => helpText(SPEC, HELP, width),
   async run(args, io) {
-    var _stack = [];
-    try {
-      const { positionals, own } = parseArguments(args, SPEC);
-      const [path, ...more] = positionals;
-      if (path === void 0 || more.length > 0)
-        throw new ConfigError(
-          `Give one contract to inspect; ${positionals.length} are given. See berm-compat inspect --help.`
-        );
-      const source = __using(_stack, await open(path, io), true);
-      const { contract, problems } = await readContract(source, {
-        beside: besideOf(source.file, { pluginDirectory: pluginDirectories(io.cwd) })
-      });
-      const text = own.has("json") ? asJson(contract) : asText(contract, path, io, own.has("output"));
-      if (text !== void 0) await put(text, ownValue(own, "output"), io);
-      const serious = problems.filter(({ level }) => level === "error");
-      for (const { message } of serious) io.err(`berm-compat: ${plain(message)}
+    const { positionals, own, inputs } = parseArguments(args, SPEC);
+    const [path, ...more] = positionals;
+    if (path === void 0 || more.length > 0)
+      throw new ConfigError(
+        `Give one contract to inspect; ${positionals.length} are given. See berm-compat inspect --help.`
+      );
+    const asJson = formatOf(own) === "json";
+    const { name, reading } = await read(path, inputs, io);
+    const { contract } = reading;
+    const text = asJson ? jsonOf(contract) : textOf(contract, name, io, own.has("output"));
+    if (text !== void 0) await put(text, ownValue(own, "output"), io);
+    const serious = reading.validate({}).filter(({ level }) => level === "error");
+    for (const { message } of serious) io.err(`berm-compat: ${plain(message)}
 `);
-      return serious.length > 0 ? EXIT.invalid : EXIT.passes;
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      var _promise = __callDispose(_stack, _error, _hasError);
-      _promise && await _promise;
-    }
+    return serious.length > 0 ? EXIT.invalid : EXIT.passes;
   }
 };
-async function open(path, io) {
-  const file = resolve(io.cwd, path);
+function formatOf(own) {
+  const given = ownValue(own, "format") ?? (own.has("json") ? "json" : "text");
+  const format = FORMATS.find((one) => one === given);
+  if (format !== void 0) return format;
+  const close = near(given, FORMATS);
+  throw new ConfigError(
+    `There is no format "${given}" for inspect.${close === void 0 ? "" : ` Did you mean "${close}"?`} The formats are: ${FORMATS.join(", ")}.`
+  );
+}
+async function read(path, inputs, io) {
+  const world = await terminalWorld(gateOptions({ inputs, positionals: [path] }, io), io);
   try {
-    const source = await fileSource(file, path);
-    return { ...source, file };
-  } catch (error) {
-    throw error instanceof SourceError ? new ConfigError(error.message, { cause: error }) : error;
+    const { contracts } = await readCurrent(await findContracts([path], world.files), world);
+    const [only, ...more] = contracts;
+    if (only === void 0 || more.length > 0)
+      throw new ConfigError(`"${path}" matches ${contracts.length} contracts. Name one.`);
+    if (only.state === "failed") throw only.error;
+    return only;
+  } finally {
+    await world.http.close();
   }
 }
-function asJson(contract) {
-  const json = contractJson(contract);
+function jsonOf({ json }) {
   return json === void 0 ? void 0 : `${jsonText(json, 2)}
 `;
 }
-var KINDS = {
-  image: "berm image",
-  section: "berm manifest section",
-  idl: "berm IDL",
-  plugin: "heddle plugin",
-  unknown: "unknown"
-};
-function asText(contract, path, io, toFile) {
+function textOf(contract, name, io, toFile) {
+  const description = describe(contract);
+  if (description === void 0) return void 0;
   const { size, digest } = contract.facts;
-  const abi = contract.kind !== "plugin" && contract.kind !== "unknown" ? contract.manifest?.abi_version : void 0;
-  const options = {
-    name: contractName(path),
+  return descriptionText(description, {
+    name,
     facts: [
-      KINDS[contract.kind],
-      ...abi === void 0 ? [] : [`ABI ${abi}`],
+      description.title,
+      ...description.facts,
       ...size === void 0 ? [] : [`${size} bytes`],
       ...digest === void 0 ? [] : [digest.slice(0, 19)]
     ],
     colour: io.colour && !toFile,
     ...io.width !== void 0 && { width: io.width }
-  };
-  switch (contract.kind) {
-    case "plugin":
-      return contract.json === void 0 ? void 0 : pluginText(contract.json, options);
-    case "image":
-    case "section":
-    case "idl":
-      return contract.manifest === void 0 ? void 0 : manifestText(contract.manifest, options);
-    case "unknown":
-      return void 0;
-    default:
-      return contract;
-  }
+  });
 }
 export {
   inspect

@@ -6,7 +6,6 @@ import {
   parseArguments
 } from "./cli-arguments.js";
 import {
-  faultWords,
   jsonText,
   painter,
   wrap
@@ -15,23 +14,29 @@ import {
   EXIT,
   plain,
   shorten
-} from "./gate-exit-code.js";
+} from "./core-redact.js";
 import {
-  PLACE_KINDS
-} from "./schema-place-kinds.js";
+  faultWords,
+  systemCode
+} from "./core-system-error.js";
 import "./bytes-index.js";
+import {
+  submitWitnesses,
+  workerConfirmer
+} from "./platform-confirm-confirm.js";
+import {
+  PLACE_KINDS,
+  confirmedAnswer,
+  contains,
+  explain
+} from "./breaks-berm-compare.js";
 import {
   ConfigError,
   ContractError,
   near
 } from "./core-errors.js";
-import {
-  confirmedAnswer,
-  contains,
-  explain,
-  submitWitnesses
-} from "./platform-confirm-confirm.js";
 import "./platform-confirm-protocol.js";
+import "./core-digest.js";
 import {
   JsonError,
   isArray,
@@ -41,7 +46,7 @@ import {
   pointerTokens,
   positionAt,
   setMember
-} from "./core-json-reader.js";
+} from "./core-exact-number.js";
 import "./empty.js";
 
 // src/cli/schema/file.ts
@@ -63,7 +68,7 @@ async function readSchema(name, io) {
 }
 function parsed(file, text) {
   try {
-    return parseJson(text, { maxDepth: MAX_DEPTH }).value;
+    return parseJson(text, { maxDepth: MAX_DEPTH, dialect: "json" }).value;
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     const { line, column } = positionAt(text, error.offset);
@@ -90,7 +95,7 @@ async function fileBytes(file, io) {
   }
 }
 function cannotRead(file, error) {
-  return `"${file}" ${faultWords(error).replace(/ Is it built.*/, "")}`;
+  return `"${file}" ${faultWords(systemCode(error)).replace(/ Is it built.*/, "")}`;
 }
 async function inputBytes(io) {
   const parts = [];
@@ -153,12 +158,16 @@ async function answerPairs(file, options, io) {
 function decide(text, number, options) {
   let id;
   try {
-    const { value } = parseJson(text, { maxDepth: MAX_DEPTH });
+    const { value } = parseJson(text, { maxDepth: MAX_DEPTH, dialect: "json" });
     if (!isObject(value)) throw new ContractError("pair", `line ${number} is no object {"id", "writer", "reader"}`);
     id = member(value, "id");
-    const pair = pairOf(value, options.draft ?? "2020-12");
+    const pair = pairOf(value, options.draft);
     const begun = performance.now();
-    const answer = contains(pair.reader, pair.writer, { ...options, draft: pair.draft, confirm: false });
+    const answer = contains(pair.reader, pair.writer, {
+      ...options,
+      ...pair.draft !== void 0 && { draft: pair.draft },
+      confirm: false
+    });
     return { pair, answer, ms: performance.now() - begun };
   } catch (error) {
     if (error instanceof JsonError)
@@ -169,7 +178,7 @@ function decide(text, number, options) {
 }
 function pairOf(line, otherwise) {
   const draft = member(line, "draft") ?? otherwise;
-  if (!isDraft(draft))
+  if (draft !== void 0 && !isDraft(draft))
     throw new ContractError("pair-draft", `"draft" must be one of ${Object.keys(DRAFTS).join(", ")}`);
   return { id: member(line, "id") ?? null, reader: schemaOf(line, "reader"), writer: schemaOf(line, "writer"), draft };
 }
@@ -197,7 +206,7 @@ function handOver(lines, strict) {
       {
         reader: line.pair.reader,
         writer: line.pair.writer,
-        draft: line.pair.draft,
+        draft: line.pair.draft ?? "2020-12",
         witness: line.answer.witness,
         strict
       }
@@ -210,7 +219,7 @@ function printed({ lines, verdicts }) {
   return lines.map((line) => {
     if ("error" in line) return `${jsonText(line)}
 `;
-    const answer = line.answer.answer === "break" ? confirmedAnswer(line.answer, said.shift() ?? "unknown") : line.answer;
+    const answer = line.answer.answer === "break" ? confirmedAnswer(line.answer, said.shift() ?? "unavailable") : line.answer;
     return `${jsonText({ id: line.pair.id, ...answer, ms: Math.round(line.ms * 1e3) / 1e3 })}
 `;
   }).join("");
@@ -341,25 +350,32 @@ var SPEC = {
     help: { type: "boolean", short: "h", meaning: "Show this help." }
   }
 };
-var schema = {
-  help: helpText(SPEC, {
-    usage: "schema <writer.json> <reader.json> [options]",
-    about: 'Asks whether every value that the writer may send is taken by the reader, for any two JSON Schemas: arguments of a tool (the old schema writes, the new one reads), results (the new one writes, the old one reads), components of two OpenAPI documents. Answers "compatible" (proven), "break" (with a value that proves it and every place that breaks) or "undecided" (with the reason).',
-    examples: [
-      ["schema old-input.json new-input.json", "Do calls written for the old input still pass?"],
-      [
-        "schema v2/openapi.json#/components/schemas/User v1/openapi.json#/components/schemas/User",
-        "A component of a larger document, by JSON Pointer."
-      ],
-      ["schema --pairs pairs.jsonl --strict > answers.jsonl", "Many pairs in one process."]
+var HELP = {
+  usage: "schema <writer.json> <reader.json> [options]",
+  about: 'Asks whether every value that the writer may send is taken by the reader, for any two JSON Schemas: arguments of a tool (the old schema writes, the new one reads), results (the new one writes, the old one reads), components of two OpenAPI documents. Answers "compatible" (proven), "break" (with a value that proves it and every place that breaks) or "undecided" (with the reason).',
+  examples: [
+    ["schema old-input.json new-input.json", "Do calls written for the old input still pass?"],
+    [
+      "schema v2/openapi.json#/components/schemas/User v1/openapi.json#/components/schemas/User",
+      "A component of a larger document, by JSON Pointer."
     ],
-    after: [
-      'Exit codes: 0 compatible \xB7 1 a break, or undecided \xB7 2 a file is not JSON or not a schema \xB7 3 usage. With --pairs: 0 when every line was answered, whatever the answer, and 2 when a line could not be read; that line is answered with {"id"?, "error"}.'
-    ]
-  }),
+    ["schema --pairs pairs.jsonl --strict > answers.jsonl", "Many pairs in one process."]
+  ],
+  after: [
+    'Exit codes: 0 compatible \xB7 1 a break, or undecided \xB7 2 a file is not JSON or not a schema \xB7 3 usage. With --pairs: 0 when every line was answered, whatever the answer, and 2 when a line could not be read; that line is answered with {"id"?, "error"}.'
+  ]
+};
+var schema = {
+  spec: SPEC,
+  help: (width) => helpText(SPEC, HELP, width),
   async run(args, io) {
     const { positionals, own } = parseArguments(args, SPEC);
-    const options = { ...draftOption(own), ...budgetOption(own), strict: own.has("strict") };
+    const options = {
+      ...draftOption(own),
+      ...budgetOption(own),
+      strict: own.has("strict"),
+      confirmer: workerConfirmer
+    };
     const pairs = ownValue(own, "pairs");
     if (pairs !== void 0) {
       if (positionals.length > 0)

@@ -18,6 +18,11 @@ var ConfigError = class extends Error {
 var SourceError = class extends Error {
   name = "SourceError";
 };
+var GuardError = class extends Error {
+  name = "GuardError";
+};
+var AbsentError = class extends SourceError {
+};
 
 // src/core/near.ts
 function near(word, known) {
@@ -60,5 +65,7 @@ export {
   ContractError,
   ConfigError,
   SourceError,
+  GuardError,
+  AbsentError,
   near
 };

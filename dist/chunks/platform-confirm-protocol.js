@@ -2,12 +2,19 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 
 // src/platform/confirm/protocol.ts
-var CODES = ["unknown", "confirmed", "refuted"];
+var CODES = [
+  "unavailable",
+  "confirmed",
+  "refuted",
+  "disagreement",
+  "unreadable",
+  "too-costly"
+];
 function encodeVerdict(verdict) {
   return CODES.indexOf(verdict);
 }
 function decodeVerdict(code) {
-  return CODES[code] ?? "unknown";
+  return CODES[code] ?? "unavailable";
 }
 
 export {

@@ -70,7 +70,7 @@ async function reportOf(
     baseline,
     findings: decision.findings,
     problems,
-    rust: () => Promise.resolve([]),
+    rust: () => Promise.resolve({ files: [] }),
   });
   const { version, digest, size } = contract.facts;
   const report: ContractReport = {

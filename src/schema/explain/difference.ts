@@ -106,15 +106,16 @@ function listOf(place: {
   return one === undefined ? undefined : [one];
 }
 
-function values({ schema, keywords: [keyword = 'enum'], writer, holds, questions, value }: Failing): Difference {
+function values({ schema, keywords: [keyword = 'enum'], writer, value }: Failing): Difference {
   const list = schema[keyword];
   const reader = keyword === 'const' ? [list ?? null] : isArray(list) ? list : [];
+  const known = new Set(reader.map(keyOf));
   const listed = writer.flatMap((spot) =>
-    isObject(spot.schema) ? (listOf({ schema: spot.schema, resource: spot.resource }) ?? []).slice(0, MOST) : [],
+    isObject(spot.schema) ? (listOf({ schema: spot.schema, resource: spot.resource }) ?? []) : [],
   );
-  const candidates = new Map(listed.slice(0, MOST).map((one) => [keyOf(one), one]));
-  const refused = [...candidates.values()].filter((one) => !questions.takes(holds, one));
-  const any = refused.length === 0 || (value !== undefined && !candidates.has(keyOf(value)));
+  const lost = new Map(listed.filter((one) => !known.has(keyOf(one))).map((one) => [keyOf(one), one]));
+  const refused = [...lost.values()].slice(0, MOST);
+  const any = refused.length === 0 || (value !== undefined && !lost.has(keyOf(value)));
   return { is: 'values', reader, refused, any };
 }
 
