@@ -12307,15 +12307,16 @@ function listOf2(place2) {
   const one2 = said(place2, "const");
   return one2 === void 0 ? void 0 : [one2];
 }
-function values({ schema, keywords: [keyword4 = "enum"], writer, holds, questions, value }) {
+function values({ schema, keywords: [keyword4 = "enum"], writer, value }) {
   const list5 = schema[keyword4];
   const reader = keyword4 === "const" ? [list5 ?? null] : isArray(list5) ? list5 : [];
+  const known3 = new Set(reader.map(keyOf));
   const listed3 = writer.flatMap(
-    (spot) => isObject(spot.schema) ? (listOf2({ schema: spot.schema, resource: spot.resource }) ?? []).slice(0, MOST2) : []
+    (spot) => isObject(spot.schema) ? listOf2({ schema: spot.schema, resource: spot.resource }) ?? [] : []
   );
-  const candidates2 = new Map(listed3.slice(0, MOST2).map((one2) => [keyOf(one2), one2]));
-  const refused = [...candidates2.values()].filter((one2) => !questions.takes(holds, one2));
-  const any = refused.length === 0 || value !== void 0 && !candidates2.has(keyOf(value));
+  const lost = new Map(listed3.filter((one2) => !known3.has(keyOf(one2))).map((one2) => [keyOf(one2), one2]));
+  const refused = [...lost.values()].slice(0, MOST2);
+  const any = refused.length === 0 || value !== void 0 && !lost.has(keyOf(value));
   return { is: "values", reader, refused, any };
 }
 function keywords2({ schema, keywords: names4, writer }) {
@@ -20272,7 +20273,7 @@ function addedByHeddle(old) {
 }
 function written(old, wide) {
   const seen = asSeen(heddleSchema(old.schema), old.kind);
-  const schema = seen === void 0 ? void 0 : asWritten2(seen, old.kind, wide);
+  const schema = seen === void 0 || seen === true ? seen : asWritten2(seen, old.kind, wide);
   if (schema === void 0 || schema === false) return schema;
   const kept2 = isObject(schema) ? schema : {};
   const properties3 = member(kept2, "properties");
