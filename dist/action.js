@@ -337,7 +337,7 @@ function runUrl(context) {
 
 // src/github/failure.ts
 function statusOf(error) {
-  return responseOf(error) === void 0 ? void 0 : Number(error.status);
+  return responseOf(error) === void 0 ? void 0 : error.status;
 }
 function responseOf(error) {
   if (typeof error !== "object" || error === null || !("status" in error) || typeof error.status !== "number")

@@ -70,7 +70,7 @@ export async function openPage(html: string, { width = 1280, height = 900, hash 
       const gone = new Promise((resolve) => browser.once('exit', resolve));
       browser.kill();
       await gone;
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }

@@ -220,7 +220,10 @@ const publicOf = (manifest: Manifest | undefined): string[] =>
 
 /** Deploys a version with everything confirmed and forced, or deletes the program. It may be refused: then nothing changes. */
 async function goThrough(bermd: Bermd, program: string, image: Uint8Array | 'undeploy'): Promise<void> {
-  if (image === 'undeploy') return void (await fetch(`${bermd.url}/programs/${program}`, { method: 'DELETE' }));
+  if (image === 'undeploy') {
+    await fetch(`${bermd.url}/programs/${program}`, { method: 'DELETE' });
+    return;
+  }
   const { manifest } = await examineImage(image);
   await bermd.deploy(program, image, `?public=${publicOf(manifest).join(',')}&force=true`);
 }

@@ -7833,7 +7833,8 @@ function describe(value) {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}\u2026` : value);
-  return typeof value === "object" || typeof value === "function" || typeof value === "symbol" ? `${typeof value === "object" ? "an" : "a"} ${typeof value}` : String(value);
+  if (typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") return String(value);
+  return typeof value === "undefined" ? "undefined" : `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
 }
 
 // src/schema/drafts.ts

@@ -57,7 +57,6 @@ function describe(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
-  return typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol'
-    ? `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}`
-    : String(value);
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
+  return typeof value === 'undefined' ? 'undefined' : `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}`;
 }

@@ -13,7 +13,7 @@ export type Permission =
 
 /** The HTTP status of an error of the client; undefined when there was no answer at all (the client calls that 500). */
 export function statusOf(error: unknown): number | undefined {
-  return responseOf(error) === undefined ? undefined : Number((error as { status: number }).status);
+  return responseOf(error) === undefined ? undefined : (error as { status: number }).status;
 }
 
 interface Answer {

@@ -14,7 +14,8 @@ export function mentionedNames(document: Json): ReadonlySet<string> {
     if (typeof next !== 'object' || next === null || seen.has(next)) continue;
     seen.add(next);
     if (isObject(next)) for (const name of named(next)) names.add(name);
-    for (const inner of isArray(next) ? next : Object.values(next)) todo.push(inner);
+    const inners: readonly Json[] = isArray(next) ? next : isObject(next) ? Object.values(next) : [];
+    for (const inner of inners) todo.push(inner);
   }
   return names;
 }

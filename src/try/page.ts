@@ -112,7 +112,10 @@ function lines(all: readonly SchemaLine[]): HTMLElement {
 
 async function read(side: Side, file: File | undefined): Promise<void> {
   if (file === undefined) return;
-  if (file.size > LARGEST) return say(`${file.name} has ${file.size} bytes; at most ${LARGEST} are read here.`, true);
+  if (file.size > LARGEST) {
+    say(`${file.name} has ${file.size} bytes; at most ${LARGEST} are read here.`, true);
+    return;
+  }
   put(new Map([[side, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }]]));
 }
 
@@ -163,7 +166,10 @@ async function copyLink(): Promise<void> {
   const [before, after] = [files.get('before'), files.get('after')];
   if (before === undefined || after === undefined) return;
   const fragment = await fragmentOf({ before, after });
-  if (fragment === undefined) return say('This pair is too large for a link.', true);
+  if (fragment === undefined) {
+    say('This pair is too large for a link.', true);
+    return;
+  }
   history.replaceState(null, '', fragment);
   await navigator.clipboard.writeText(location.href).catch(() => undefined);
   say('The link holds both files; it is in the address bar and on the clipboard.');

@@ -3,7 +3,7 @@ import { compareFiles } from './compare.ts';
 import type { TryAnswer, TryPair } from './message.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<TryPair>) => {
-  compareFiles(data)
+  void compareFiles(data)
     .catch((error: unknown): TryAnswer => ({
       state: 'failed',
       why: error instanceof Error ? error.message : String(error),

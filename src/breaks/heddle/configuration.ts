@@ -172,7 +172,9 @@ function written(old: Component, wide: boolean): Json | undefined {
     ...(allowsObject(member(kept, 'type')) ? { type: 'object' } : {}),
     properties: Object.fromEntries([
       ...[...added].filter(([name]) => !declared.has(name)),
-      ...demanded.filter((name) => !declared.has(name) && !added.has(name)).map((name) => [name, anyValue(old.kind)]),
+      ...demanded
+        .filter((name) => !declared.has(name) && !added.has(name))
+        .map((name): [string, Json] => [name, anyValue(old.kind)]),
       ...both,
     ]),
     required: [...new Set([...demanded, ...added.keys()])],

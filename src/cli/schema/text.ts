@@ -37,9 +37,7 @@ function headline(answer: Answer, paint: Paint): string {
 }
 
 function placeLines(place: SchemaPlace, number: number, width: number, paint: Paint): string[] {
-  const entry = Object.hasOwn(PLACE_KINDS, place.kind)
-    ? PLACE_KINDS[place.kind as keyof typeof PLACE_KINDS]
-    : undefined;
+  const entry = Object.hasOwn(PLACE_KINDS, place.kind) ? PLACE_KINDS[place.kind] : undefined;
   const row = (name: string, text: string): string => `   ${paint.faint(name.padEnd(8))} ${text}`;
   const side = (name: string, pointer: string, says: string | undefined): string =>
     row(

@@ -114,7 +114,7 @@ class Closing {
       if (!isObject(next) || places.has(next)) continue;
       places.add(next);
       const to = targetOf(this.#document, next);
-      for (const sub of IN_PLACE.flatMap((keyword) => held(next as JsonObject, keyword))) todo.push(sub);
+      for (const sub of IN_PLACE.flatMap((keyword) => held(next, keyword))) todo.push(sub);
       if (to !== undefined) todo.push(to);
     }
     return places;
