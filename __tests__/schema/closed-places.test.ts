@@ -6,7 +6,7 @@ import { decide } from '../../src/schema/decide.ts';
 import { document, SEED } from './grammar.ts';
 
 /** In CI other schemas are looked at every day besides. */
-const SEEDS = process.env['CI'] === undefined ? [SEED] : [SEED, Math.floor(Date.now() / 86_400_000)];
+const SEEDS = process.env['GITHUB_ACTIONS'] === undefined ? [SEED] : [SEED, Math.floor(Date.now() / 86_400_000)];
 
 const emptied = (type: string): Json => ({ type: 'object', properties: { k: { type } }, minProperties: 2 });
 
