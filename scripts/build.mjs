@@ -126,6 +126,11 @@ async function bundle(out, typesFrom) {
     chunkNames: 'chunks/[name]-[hash]',
     banner: { js: BANNER },
     legalComments: 'none',
+    // The same bytes wherever the packages lie: a linked node_modules must not show in what is built.
+    preserveSymlinks: true,
+    // Names stay, so that a stack trace still says where; what only a reader needs is not downloaded by every job.
+    minifyWhitespace: true,
+    minifySyntax: true,
     metafile: true,
     logLevel: 'warning',
     define: { __VERSION__: JSON.stringify(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version) },

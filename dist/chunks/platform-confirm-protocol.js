@@ -1,23 +1,3 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
-
-// src/platform/confirm/protocol.ts
-var CODES = [
-  "unavailable",
-  "confirmed",
-  "refuted",
-  "disagreement",
-  "unreadable",
-  "too-costly"
-];
-function encodeVerdict(verdict) {
-  return CODES.indexOf(verdict);
-}
-function decodeVerdict(code) {
-  return CODES[code] ?? "unavailable";
-}
-
-export {
-  encodeVerdict,
-  decodeVerdict
-};
+var CODES=["unavailable","confirmed","refuted","disagreement","unreadable","too-costly"];function encodeVerdict(verdict){return CODES.indexOf(verdict)}function decodeVerdict(code){return CODES[code]??"unavailable"}export{encodeVerdict,decodeVerdict};
