@@ -6,7 +6,7 @@ import { decide } from '../../src/schema/decide.ts';
 import { document, SEED } from './grammar.ts';
 
 /** In CI other schemas are looked at every day besides. */
-const SEEDS = process.env['GITHUB_ACTIONS'] === undefined ? [SEED] : [SEED, Math.floor(Date.now() / 86_400_000)];
+const SEEDS = process.env['CI'] === undefined ? [SEED] : [SEED, Math.floor(Date.now() / 86_400_000)];
 
 const emptied = (type: string): Json => ({ type: 'object', properties: { k: { type } }, minProperties: 2 });
 
@@ -107,6 +107,57 @@ describe('the closed reading', () => {
   ])('%s that it would empty is read as it stands', (_, writer, reader) => {
     expect(decide(reader, writer).answer).toBe('break');
     expect(decide(writer, writer)).toEqual({ answer: 'compatible' });
+  });
+
+  const nothing = { $ref: '#/$defs/none' };
+  test.each<[string, Json]>([
+    ['false', false],
+    ['{"not": {}}', { not: {} }],
+    ['an empty enum', { type: 'string', enum: [] }],
+    ['a reference to false', nothing],
+    ['allOf that holds one', { allOf: [{ type: 'string' }, { allOf: [nothing] }] }],
+  ])('a name whose schema is spelt as one that takes nothing declares none: %s', (_, schema) => {
+    const writer = { type: 'object', properties: { legacy: schema }, $defs: { none: false } };
+    const reader = { type: 'object', properties: { a: { type: 'integer' } } };
+    const answer = decide(reader, writer);
+    expect(answer.answer).toBe('break');
+    if (answer.answer !== 'break') return;
+    const check = { reader, writer, draft: '2020-12', witness: answer.witness, strict: false } as const;
+    expect(judge(check)).toBe('confirmed');
+    expect(Object.keys(answer.witness ?? {})).toEqual(['a']);
+  });
+
+  test('a name whose schema takes nothing without being spelt so is declared, and nothing else may be sent', () => {
+    const impossible = { allOf: [{ type: 'integer' }, { enum: ['a'] }] };
+    const reader = { type: 'object', properties: { a: { type: 'integer' } } };
+    for (const c of [impossible, { anyOf: [false, impossible] }])
+      expect(decide(reader, { type: 'object', properties: { c } })).toEqual({ answer: 'compatible' });
+  });
+
+  test('up to draft-07 what stands beside a reference says nothing of names either', () => {
+    const writer = {
+      type: 'object',
+      properties: { b: { $ref: '#/definitions/text', not: {} } },
+      definitions: { text: { type: 'string' } },
+    };
+    const reader = { type: 'object', properties: { a: { type: 'integer' } } };
+    expect(decide(reader, writer, { draft: 'draft-07' })).toEqual({ answer: 'compatible' });
+    expect(decide(reader, writer).answer).toBe('break');
+  });
+
+  test('the pair that the seed of a day found', () => {
+    const integer = { type: 'integer' };
+    const reader = {
+      oneOf: [
+        { oneOf: [integer, { oneOf: [integer, integer] }] },
+        { oneOf: [integer, { type: 'object', properties: { a: integer } }] },
+      ],
+    };
+    const writer = { type: 'object', properties: { c: { allOf: [{ allOf: [integer, false] }, integer] } } };
+    const answer = decide(reader, writer);
+    expect(answer.answer).toBe('break');
+    if (answer.answer !== 'break') return;
+    expect(judge({ reader, writer, draft: '2020-12', witness: answer.witness, strict: false })).toBe('confirmed');
   });
 
   test('a place that is not emptied stays closed beside one that is', () => {

@@ -7,6 +7,7 @@ import { ANY, type Literal } from './formula/formula.ts';
 import { identityOf } from './identity.ts';
 import { booleanSchema } from './keywords/any-type.ts';
 import { keywordOf } from './keywords/index.ts';
+import { takesNothing } from './never.ts';
 import {
   malformed,
   type Compiling,
@@ -115,6 +116,7 @@ export function createCompiler(
     child: (sub) => compile({ schema: sub, resource }, scope, false),
     here: (sub) => compile({ schema: sub, resource }, scope, true),
     there: (target) => compile(target, scope, true),
+    takesNothing: (sub) => isNever(document, { schema: sub, resource }),
     absolute: (reference) => (resource.uri === BASE ? reference : (resolveUri(reference, resource.uri) ?? reference)),
     target: (reference, how) => follow(document, reference, how, resource, scope),
     evaluated: () =>
@@ -157,6 +159,19 @@ export function createCompiler(
   };
 
   return { compile: (at) => compile(at, [], false) };
+}
+
+/** Whether a schema is spelt as one that takes no value, wherever its references lead. */
+function isNever(document: Document, { schema: start, resource: from }: Located): boolean {
+  const resources = new Map<Json, Resource>();
+  return takesNothing(start, (holder) => {
+    const resource = document.resourceAt(holder) ?? resources.get(holder) ?? from;
+    const reference = member(holder, '$ref');
+    if (typeof reference !== 'string') return undefined;
+    const to = document.resolve(reference, resource);
+    if (to !== undefined) resources.set(to.schema, to.resource);
+    return { to: to?.schema, alone: within(resource.draft, 'draft-04', 'draft-07') };
+  });
 }
 
 /** The keywords of a schema that say something in its draft. */

@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { mentionedNames } from '../mentioned.ts';
+import { takesNothing } from '../never.ts';
 import { pointedAt } from './normalize.ts';
 import { linearRegExp, type Matcher } from './regexp.ts';
 
@@ -69,7 +70,7 @@ class Closing {
     for (const place of places) {
       const unfollowed = typeof place['$ref'] === 'string' && targetOf(this.#document, place) === undefined;
       if (unfollowed || [...FORCING, ...UNREAD].some((keyword) => place[keyword] !== undefined)) return undefined;
-      for (const name of sendableNames(place)) declared.add(name);
+      for (const name of this.#sendableNames(place)) declared.add(name);
       patterns.push(...this.#sendablePatterns(place));
       const further = place['additionalProperties'];
       if (further === true || (isObject(further) && Object.keys(further).length === 0)) open = true;
@@ -86,18 +87,30 @@ class Closing {
   #allDeclare(branches: readonly Json[]): boolean {
     return branches.every((branch) =>
       [...this.#inPlace([branch])].some(
-        (place) => sendableNames(place).length > 0 || this.#sendablePatterns(place).length > 0,
+        (place) => this.#sendableNames(place).length > 0 || this.#sendablePatterns(place).length > 0,
       ),
     );
   }
 
-  #sendablePatterns(place: JsonObject): Matcher[] {
-    const map = place['patternProperties'];
-    return isObject(map)
-      ? Object.entries(map)
-          .filter(([, schema]) => schema !== false)
-          .map(([pattern]) => this.#pattern(pattern))
-      : [];
+  #sendableNames({ properties }: JsonObject): string[] {
+    if (!isObject(properties)) return [];
+    return Object.entries(properties)
+      .filter(([, schema]) => this.#takesSome(schema))
+      .map(([name]) => name);
+  }
+
+  #sendablePatterns({ patternProperties: map }: JsonObject): Matcher[] {
+    if (!isObject(map)) return [];
+    return Object.entries(map)
+      .filter(([, schema]) => this.#takesSome(schema))
+      .map(([pattern]) => this.#pattern(pattern));
+  }
+
+  /** What stands beside a `$ref` and says nothing was taken off before. */
+  #takesSome(schema: Json): boolean {
+    return !takesNothing(schema, (holder) =>
+      typeof holder['$ref'] === 'string' ? { to: targetOf(this.#document, holder), alone: false } : undefined,
+    );
   }
 
   #pattern(source: string): Matcher {
@@ -143,10 +156,6 @@ function itemSchemas(places: ReadonlySet<JsonObject>, index: number): Json[] {
     const at = tuple[index] ?? rest;
     return [...(at === undefined ? [] : [at]), ...(contains === undefined ? [] : [contains])];
   });
-}
-
-function sendableNames({ properties }: JsonObject): string[] {
-  return isObject(properties) ? Object.keys(properties).filter((name) => properties[name] !== false) : [];
 }
 
 /** Names that are demanded are sent, declared or not. */

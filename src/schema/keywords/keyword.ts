@@ -16,6 +16,8 @@ export interface Compiling {
   child(schema: Json): Literal;
   /** A subschema of the same place. */
   here(schema: Json): Literal;
+  /** Whether a subschema of another place is spelt as one that takes no value. */
+  takesNothing(schema: Json): boolean;
   /** A reference as text that is equal for equal targets outside the document. */
   absolute(reference: string): string;
   /** Where a reference leads; undefined when it leads out of the document. */

@@ -26,14 +26,15 @@ function absent(at: Compiling, name: string): Literal {
   return every(at, named(at, [name]), NONE);
 }
 
-/** Names that the writer may send: those of a schema that refuses every value are none. */
-export function declares(at: Compiling, names: Literal, of: Literal): Literal {
-  return names === NONE || of === NONE ? ANY : at.algebra.make({ kind: 'declares', names, as: 'names' });
+/** Names that the writer may send: those whose schema is spelt as one that takes nothing are none. */
+function declares(at: Compiling, names: Literal): Literal {
+  return names === NONE ? ANY : at.algebra.make({ kind: 'declares', names, as: 'names' });
 }
 
 /** What may come under further names: a schema of theirs declares them; where anything may, it is what nobody speaks of. */
-export function declaresFurther(at: Compiling, names: Literal, of: Literal): Literal {
-  if (of !== ANY) return declares(at, names, of);
+export function declaresFurther(at: Compiling, names: Literal, schema: Json, of: Literal): Literal {
+  if (at.takesNothing(schema)) return ANY;
+  if (of !== ANY) return declares(at, names);
   return at.algebra.make({ kind: 'declares', names: at.algebra.and([names, not(at.mentioned())]), as: 'rest' });
 }
 
@@ -56,11 +57,11 @@ const properties: Keyword = {
   shape: SCHEMA_MAP,
   compile(value, at) {
     if (!isObject(value)) return ANY;
-    const parts = Object.entries(value).map(([name, schema]) => ({ name, of: at.child(schema) }));
-    const sendable = parts.filter(({ of }) => of !== NONE).map(({ name }) => name);
+    const parts = Object.entries(value);
+    const sendable = parts.filter(([, schema]) => !at.takesNothing(schema)).map(([name]) => name);
     return at.algebra.and([
-      declares(at, named(at, sendable), ANY),
-      ...parts.map(({ name, of }) => every(at, named(at, [name]), of)),
+      declares(at, named(at, sendable)),
+      ...parts.map(([name, schema]) => every(at, named(at, [name]), at.child(schema))),
     ]);
   },
   evaluates: (value, at) => (isObject(value) ? evaluates(named(at, Object.keys(value))) : []),
@@ -72,8 +73,8 @@ const patternProperties: Keyword = {
   compile(value, at) {
     if (!isObject(value)) return ANY;
     const parts = Object.entries(value).map(([source, schema]) => {
-      const [names, of] = [matching(at, source), at.child(schema)];
-      return at.algebra.and([declares(at, names, of), every(at, names, of)]);
+      const names = matching(at, source);
+      return at.algebra.and([at.takesNothing(schema) ? ANY : declares(at, names), every(at, names, at.child(schema))]);
     });
     return at.algebra.and(parts);
   },
@@ -86,7 +87,7 @@ const additionalProperties: Keyword = {
   shape: SCHEMA,
   compile(value, at) {
     const [names, of] = [additional(at), at.child(value)];
-    return at.algebra.and([declaresFurther(at, names, of), every(at, names, of)]);
+    return at.algebra.and([declaresFurther(at, names, value, of), every(at, names, of)]);
   },
   evaluates: (_, at) => evaluates(additional(at)),
 };

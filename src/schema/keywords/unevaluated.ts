@@ -15,7 +15,7 @@ const unevaluatedProperties: Keyword = {
   compile(value, at) {
     const { algebra } = at;
     const of = at.child(value);
-    const declared = declaresFurther(at, ANY, of);
+    const declared = declaresFurther(at, ANY, value, of);
     if (of === ANY) return declared;
     const all = at.evaluated();
     const unclear = all.find((mark) => mark.what === 'unknown');
