@@ -278,3 +278,25 @@ describe('names required where berm does not look', () => {
     );
   });
 });
+
+describe('what both sides hold alike and nobody understands', () => {
+  const at = (of: Json, q: Json = TEXT): Manifest => taking({ at: of, q });
+  test.each<readonly [string, Json, string]>([
+    [
+      'another document',
+      { $ref: 'https://schemas.example/a' },
+      '`at` refers to `https://schemas.example/a` as before, which is not fetched',
+    ],
+    ['a malformed keyword', { minLength: '1' }, '`at` has a `minLength` that is not understood'],
+    [
+      'a dialect',
+      { $schema: 'https://schemas.example/own' },
+      '`at` has the dialect `https://schemas.example/own`, which is not known',
+    ],
+  ])('%s: a notice beside what else changed, and none where nothing did', (_, of, sentence) => {
+    const found = breaks(at(of), at(of, { type: 'integer' }));
+    expect(found.map(({ level, message }) => [level, message])).toContainEqual(['notice', sentence]);
+    expect(found.filter(({ level }) => level === 'undecided')).toEqual([]);
+    expect(breaks(at(of), at(of))).toEqual([]);
+  });
+});

@@ -449,3 +449,31 @@ describe('older shapes', () => {
     expect('usage' in parseSection(section(program({ usage: 1 })))).toBe(false);
   });
 });
+
+describe('schemas of a manifest', () => {
+  const of = (fields: object): unknown[] =>
+    examineSection(new TextEncoder().encode(JSON.stringify(program(fields)))).problems.map(
+      ({ level, rule, pointer, message }) => [level, rule, pointer, message.replace(/ Write the schema.*$/, '')],
+    );
+
+  test('what a keyword cannot have, what is misspelt and what nobody knows are warnings (schema-malformed)', () => {
+    const tool = { name: 'a', description: '', public: true };
+    expect(
+      of({ tools: [{ ...tool, parameters: { properties: { n: { minimum: '1' } } }, returns: { tpye: 'null' } }] }),
+    ).toEqual([
+      [
+        'warning',
+        'schema-malformed',
+        '/tools/0/parameters/properties/n/minimum',
+        'Tool "a": "parameters": "minimum" is "1"; expected a number.',
+      ],
+      [
+        'warning',
+        'schema-malformed',
+        '/tools/0/returns/tpye',
+        'Tool "a": "returns": "tpye" is not a keyword, and constrains nothing. Did you mean "type"?',
+      ],
+    ]);
+    expect(of({ tools: [{ ...tool, parameters: { type: 'object', properties: { n: { minimum: 1 } } } }] })).toEqual([]);
+  });
+});

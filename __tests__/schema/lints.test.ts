@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Json } from '../../src/core/json.ts';
-import { schemaLints } from '../../src/schema/lints.ts';
+import { faultOfSlip, schemaLints } from '../../src/schema/lints.ts';
 
 const said = (schema: Json): string[] =>
-  schemaLints(schema).map((slip) => `${slip.at} ${slip.is === 'malformed' ? slip.expected : `→ ${slip.meant}`}`);
+  schemaLints(schema).map((slip) => {
+    if (slip.is === 'unknown-dialect') return `${slip.at} ? ${slip.value}`;
+    return `${slip.at} ${slip.is === 'malformed' ? slip.expected : `→ ${slip.meant}`}`;
+  });
 
 describe('schemaLints', () => {
   test.each<readonly [Json, readonly string[]]>([
@@ -15,7 +18,15 @@ describe('schemaLints', () => {
     [{ readonly: true }, ['/readonly → readOnly']],
     [{ 'x-note': 1, nullable: true, example: 1, units: 'm', title: 'T' }, []],
     [{ enum: [{ tpye: 1 }], default: { requierd: 1 } }, []],
-    [{ $schema: 'https://example.org/own', tpye: 1 }, []],
+    [{ $schema: 'https://example.org/own', tpye: 1 }, ['/$schema ? https://example.org/own']],
+    [
+      { properties: { a: { $schema: 'https://example.org/own', type: 1 }, b: { type: 1 } } },
+      [
+        '/properties/a/$schema ? https://example.org/own',
+        '/properties/b/type the name of a JSON type, or a list of them',
+      ],
+    ],
+    [{ items: { $schema: 'http://json-schema.org/draft-07/schema#', items: [true] } }, []],
     [{ properties: { minimun: { type: 'integer' } } }, []],
   ])('%j', (schema, wanted) => expect(said(schema)).toEqual(wanted));
 
@@ -26,4 +37,30 @@ describe('schemaLints', () => {
     for (let at = 0; at < 5_000; at += 1) deep = { not: deep };
     expect(said(deep)).toEqual([]);
   });
+});
+
+test('a slip as rules say it', () => {
+  const faults = [{ minLength: '1' }, { minimun: 1 }, { $schema: 'https://example.org/own' }, { enum: 'x'.repeat(200) }]
+    .flatMap((schema) => schemaLints(schema))
+    .map((slip) => faultOfSlip(slip, '/at', 'Tool "a"'));
+  expect(faults.slice(0, 3)).toEqual([
+    {
+      at: '/at/minLength',
+      says: 'Tool "a": "minLength" is "1"',
+      expected: 'a whole number, not negative',
+      received: '"1"',
+    },
+    {
+      at: '/at/minimun',
+      says: 'Tool "a": "minimun" is not a keyword, and constrains nothing',
+      mend: 'Did you mean "minimum"?',
+    },
+    {
+      at: '/at/$schema',
+      says: 'Tool "a": the dialect "https://example.org/own" is not known, so nothing in this schema is compared',
+      expected: 'a draft of JSON Schema, from draft-04 to 2020-12',
+      received: '"https://example.org/own"',
+    },
+  ]);
+  expect(faults[3]?.received).toHaveLength(80);
 });

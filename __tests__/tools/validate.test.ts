@@ -166,3 +166,27 @@ describe('told apart from other documents', () => {
     expect(looksLikeTools(json)).toBe(expected);
   });
 });
+
+test.each<readonly [string, Json, readonly string[]]>([
+  [
+    'a value that a keyword cannot have',
+    { properties: { n: { type: 'integer', minimum: '1' } } },
+    ['tools-schema-keyword'],
+  ],
+  ['a word that is no keyword', { properties: { n: { minimun: 1 } } }, ['tools-schema-keyword']],
+  ['a dialect that nobody knows', { $schema: 'https://schemas.example/own' }, ['tools-schema-keyword']],
+  ['what a rule of its own says', { properties: null }, ['tools-schema-parts']],
+  ['a tuple of draft-07', { properties: { at: { items: [{}] } } }, ['tools-schema-dialect']],
+  [
+    'the same, said to be draft-07',
+    { $schema: 'http://json-schema.org/draft-07/schema#', properties: { at: { items: [{}] } } },
+    [],
+  ],
+  [
+    'a tuple in a schema that says 2020-12',
+    { $schema: 'https://json-schema.org/draft/2020-12/schema', items: [{}] },
+    ['tools-schema-keyword'],
+  ],
+])('keywords of schemas: %s', (_, schema, wanted) => {
+  expect(rules({ tools: [tool({ inputSchema: { type: 'object', ...(schema as object) } })] })).toEqual(wanted);
+});

@@ -6,6 +6,7 @@ import type { Decoding } from './fields.ts';
 import type { Manifest } from './model.ts';
 import { firstError, problem } from './problems.ts';
 import { decodeIdl } from './program.ts';
+import { schemaProblems } from './schemas.ts';
 
 /**
  * Reads what a host serves for a program (`GET /programs/{name}/idl`). What an IDL cannot say (ABI, reach,
@@ -33,7 +34,9 @@ export function readIdl(text: string, problems: Problem[]): Manifest | undefined
     const manifest = decodeIdl({ value, pointer: '', decoding });
     if (duplicates.tooMany()) decoding.problems.push(tooManyDuplicates('the IDL'));
     problems.push(...decoding.problems, ...freeDuplicates(decoding), ...namesTwice('tool', manifest.tools));
-    return firstError(decoding.problems) === undefined ? manifest : undefined;
+    if (firstError(decoding.problems) !== undefined) return undefined;
+    problems.push(...schemaProblems(manifest));
+    return manifest;
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     problems.push(

@@ -8,6 +8,7 @@ import type { At, Decoding } from './fields.ts';
 import type { EventSpec, Manifest } from './model.ts';
 import { firstError, problem, quoted } from './problems.ts';
 import { ABI_WITH_PUBLIC, decodeEventRecord, decodeProgram, PROGRAM_FIELDS } from './program.ts';
+import { schemaProblems } from './schemas.ts';
 
 type Program = ReturnType<typeof decodeProgram>;
 
@@ -197,6 +198,7 @@ function merge(document: Document, records: readonly Record[], problems: Problem
   if (firstError(first.problems) !== undefined) return undefined;
   const manifest = { ...first.program, events: [...first.program.events, ...events.sort(byName)] };
   problems.push(...namesTwice('tool', manifest.tools), ...namesTwice('event', manifest.events));
+  problems.push(...schemaProblems(manifest));
   return manifest;
 }
 

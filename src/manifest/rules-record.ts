@@ -68,6 +68,12 @@ export const RECORD_RULES = {
     text: 'The host keeps both; whoever looks the name up finds the first. Usually two crates declare the same event.',
     remedy: 'Rename one, or declare it once.',
   },
+  'schema-malformed': {
+    level: 'warning',
+    title: 'A keyword of a schema that is misspelt or cannot have its value',
+    text: 'The host takes any JSON for a schema. A keyword with a value of the wrong kind is read differently by every validator, a misspelt one constrains nothing, and a dialect that nobody knows may mean anything: whether two such schemas fit each other cannot be told. berm’s own toolchain writes none of these.',
+    remedy: 'Write the schema as JSON Schema 2020-12 has it.',
+  },
   'tool-twice': {
     level: 'warning',
     title: 'Two tools of one name',

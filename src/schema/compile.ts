@@ -7,6 +7,7 @@ import { ANY, type Literal } from './formula/formula.ts';
 import { identityOf } from './identity.ts';
 import { booleanSchema } from './keywords/any-type.ts';
 import { keywordOf } from './keywords/index.ts';
+import { resolveInMetaSchemas } from './meta-schemas.ts';
 import { takesNothing } from './never.ts';
 import {
   malformed,
@@ -195,7 +196,7 @@ function follow(
   from: Resource,
   scope: readonly Resource[],
 ): Located | undefined {
-  const found = document.resolve(reference, from);
+  const found = document.resolve(reference, from) ?? resolveInMetaSchemas(reference, from);
   if (found === undefined || how === 'plain') return found;
   if (how === 'recursive') {
     const outermost = found.resource.recursive ? scope.find((resource) => resource.recursive) : undefined;

@@ -18,7 +18,8 @@ const BY_SCHEMA: Readonly<Record<string, Draft>> = {
 /** Says nothing but "JSON Schema": the draft is whatever the caller takes for granted. */
 const ANY_DRAFT = 'json-schema.org/schema';
 
-function nameOf(schema: string): string {
+/** An address without its scheme and an empty fragment. */
+export function nameOf(schema: string): string {
   return schema.replace(/^https?:\/\//, '').replace(/#?$/, '');
 }
 

@@ -1,6 +1,7 @@
 /** Slips in a schema that change what it means: values that a keyword cannot have, and words that are no keyword. */
 import { isObject, member, pointer, type Json } from '../core/json.ts';
 import { near } from '../core/near.ts';
+import type { Fault } from '../core/rule.ts';
 import { draftOf, isForeign, type Draft } from './drafts.ts';
 import { keywordOf, KEYWORDS } from './keywords/index.ts';
 import { subschemas } from './subschemas.ts';
@@ -9,6 +10,8 @@ import { subschemas } from './subschemas.ts';
 export type SchemaSlip = { readonly at: string; readonly keyword: string } & (
   | { readonly is: 'malformed'; readonly value: Json; readonly expected: string }
   | { readonly is: 'misspelt'; readonly meant: string }
+  /** `$schema` names a dialect whose keywords are not known: what stands below is not looked at. */
+  | { readonly is: 'unknown-dialect'; readonly value: string }
 );
 
 /** Words that say nothing of which values are taken, of the standard and of what is often written beside it. */
@@ -25,29 +28,69 @@ const MOST_SCHEMAS = 20_000;
 const DEEPEST = 200;
 
 /**
- * The slips of a schema, in the order of its places. A schema of a dialect that is not known has none.
+ * The slips of a schema, in the order of its places.
  *
  * @param draft what is taken for granted where the schema does not say
  */
 export function schemaLints(schema: Json, draft: Draft = '2020-12'): SchemaSlip[] {
-  const named = isObject(schema) ? member(schema, '$schema') : undefined;
-  if (typeof named === 'string' && isForeign(named)) return [];
-  const asked = (typeof named === 'string' ? draftOf(named) : undefined) ?? draft;
   const found: SchemaSlip[] = [];
-  const stack = [{ schema, at: '', depth: 0 }];
+  const stack = [{ schema, at: '', depth: 0, draft }];
   let looked = 0;
   for (let next = stack.pop(); next !== undefined && found.length < MOST; next = stack.pop()) {
-    found.push(...slipsOf(next.schema, next.at, asked));
-    looked += 1;
     const { at, depth } = next;
+    const named = isObject(next.schema) ? member(next.schema, '$schema') : undefined;
+    if (typeof named === 'string' && isForeign(named)) {
+      found.push({ at: at + pointer('$schema'), keyword: '$schema', is: 'unknown-dialect', value: named });
+      continue;
+    }
+    const asked = (typeof named === 'string' ? draftOf(named) : undefined) ?? next.draft;
+    found.push(...slipsOf(next.schema, at, asked));
+    looked += 1;
     if (depth >= DEEPEST || looked >= MOST_SCHEMAS) continue;
     for (const inner of subschemas(next.schema, asked).reverse()) {
       // The keyword that holds it alone is told itself.
       if (inner.tokens.length === 1 && typeof inner.schema !== 'boolean' && !isObject(inner.schema)) continue;
-      stack.push({ schema: inner.schema, at: at + pointer(...inner.tokens), depth: depth + 1 });
+      stack.push({ schema: inner.schema, at: at + pointer(...inner.tokens), depth: depth + 1, draft: asked });
     }
   }
   return found.slice(0, MOST);
+}
+
+/** A slip as a rule of any kind of contract says it, under the schema at `root`. */
+export function faultOfSlip(slip: SchemaSlip, root: string, label: string): Fault {
+  const place = { at: root + slip.at };
+  const name = JSON.stringify(short(slip.keyword));
+  switch (slip.is) {
+    case 'malformed': {
+      const received = short(JSON.stringify(slip.value, (_, inner: unknown) => plainly(inner)));
+      return { ...place, says: `${label}: ${name} is ${received}`, expected: slip.expected, received };
+    }
+    case 'misspelt':
+      return {
+        ...place,
+        says: `${label}: ${name} is not a keyword, and constrains nothing`,
+        mend: `Did you mean ${JSON.stringify(slip.meant)}?`,
+      };
+    case 'unknown-dialect':
+      return {
+        ...place,
+        says: `${label}: the dialect ${JSON.stringify(short(slip.value))} is not known, so nothing in this schema is compared`,
+        expected: 'a draft of JSON Schema, from draft-04 to 2020-12',
+        received: JSON.stringify(short(slip.value)),
+      };
+    default:
+      return slip satisfies never;
+  }
+}
+
+const LONGEST = 80;
+
+function short(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).toWellFormed()}…` : text;
+}
+
+function plainly(value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value;
 }
 
 function slipsOf(schema: Json, at: string, draft: Draft): SchemaSlip[] {

@@ -58,8 +58,10 @@ function isOfAll({ narrowed }: Change<SharedKindId>): boolean {
   return narrowed === 'type-changed' || narrowed === 'schema-narrowed' || narrowed === 'combination-narrowed';
 }
 
+/** What is told beside whatever else is told of a place. */
 function isText({ kind }: Change<SharedKindId>): boolean {
   return (
+    kind === 'not-understood' ||
     kind === 'description-changed' ||
     kind === 'default-changed' ||
     kind === 'deprecated' ||

@@ -1,6 +1,7 @@
 import { equalJson } from '../../core/equal.ts';
 import { isArray, isObject, type Json } from '../../core/json.ts';
 import { commonPlaces, type CommonPlace, type Said } from '../../schema/explain/common.ts';
+import { notUnderstood, type Cause } from '../../schema/index.ts';
 import { declaredNames, type WriterSpot } from '../../schema/explain/writer.ts';
 import type { Change } from '../change.ts';
 import { renames, type Entry } from '../diff.ts';
@@ -8,6 +9,7 @@ import { DIRECTIONS } from '../direction.ts';
 import type { SharedKindId } from '../kinds/index.ts';
 import { bareSchema } from './bare.ts';
 import type { SchemaPair } from './pair.ts';
+import { quote } from '../text.ts';
 import { differingWords } from './text-diff.ts';
 
 /** What one rule sees at a place that both schemas speak of. */
@@ -20,9 +22,51 @@ type Rule = (place: CommonPlace, taken: boolean) => readonly Seen[];
 /** Differences between two schemas that break nobody, one by one: what was added, what is no longer read, texts, defaults. */
 export function schemaNotices(pair: SchemaPair): Change<SharedKindId>[] {
   const taken = DIRECTIONS[pair.part].reader === 'current';
-  return commonPlaces(pair.old, pair.current).flatMap((place) =>
-    RULES.flatMap((rule) => rule(place, taken)).map((seen) => noticed(pair, place, seen)),
-  );
+  const places = commonPlaces(pair.old, pair.current);
+  return [
+    ...places.flatMap((place) => RULES.flatMap((rule) => rule(place, taken)).map((seen) => noticed(pair, place, seen))),
+    ...opaque(pair, places),
+  ];
+}
+
+/** What stands on both sides alike and nobody understands. */
+function opaque(pair: SchemaPair, places: readonly CommonPlace[]): Change<SharedKindId>[] {
+  const { subject, audience, part, oldAt, currentAt, hits, shows } = pair;
+  return notUnderstood(pair.current, pair.old).map(({ cause, reader, writer }) => ({
+    kind: 'not-understood',
+    subject,
+    audience,
+    baseline: oldAt + writer,
+    current: currentAt + reader,
+    ...(hits !== undefined && { hits }),
+    ...(shows !== undefined && { shows }),
+    place: { part, path: pathAround(places, reader) },
+    reason: compared(cause),
+    cause: { ...cause },
+  }));
+}
+
+function compared(cause: Cause): string {
+  switch (cause.code) {
+    case 'foreign-reference':
+      return `refers to ${quote(cause.target)} as before, which is not fetched`;
+    case 'unknown-dialect':
+      return `has the dialect ${quote(cause.dialect)}, which is not known`;
+    case 'malformed':
+      return `has a ${quote(cause.keyword)} that is not understood`;
+    default:
+      return 'is not understood';
+  }
+}
+
+/** The path of the nearest place whose current schema stands around a pointer. */
+function pathAround(places: readonly CommonPlace[], pointer: string): string {
+  let nearest = { length: -1, path: '' };
+  for (const { path, current } of places) {
+    for (const { pointer: at } of current.all)
+      if (at.length > nearest.length && pointer.startsWith(`${at}/`)) nearest = { length: at.length, path };
+  }
+  return nearest.path;
 }
 
 const names: Rule = ({ old, current, path }, taken) => {

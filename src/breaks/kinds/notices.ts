@@ -126,6 +126,17 @@ export const NOTICE_KINDS = {
     message: (w) => `undeclared names in ${w.place} are no longer rejected`,
     sample: args(object({ q: TEXT }, { additionalProperties: false }), object({ q: TEXT })),
   },
+  'not-understood': {
+    level: 'notice',
+    title: 'Not understood, the same on both sides',
+    when: 'Both schemas hold the same JSON that nobody can compare: a keyword with a value that it cannot have, a `$ref` to another document (nothing is fetched), a dialect that is not known. It is taken for one schema, which is compatible with itself.',
+    who: 'Nobody, unless what it refers to changed meanwhile.',
+    message: (w) => `${w.place} ${w.reason}`,
+    sample: args(
+      object({ at: { $ref: 'https://schemas.example/place.json' }, q: TEXT }),
+      object({ at: { $ref: 'https://schemas.example/place.json' }, q: { type: ['string', 'null'] } }),
+    ),
+  },
   respelled: {
     level: 'notice',
     title: 'Schema written differently',

@@ -1,8 +1,7 @@
 /** Keywords in the schemas of tools that mean nothing, or not what was meant. */
-import { schemaLints } from '../../schema/lints.ts';
+import { faultOfSlip, schemaLints } from '../../schema/lints.ts';
 import { example, type Rule } from '../rules/rule.ts';
 import { toolSchemas } from '../rules/tool-schemas.ts';
-import { quote, show } from '../view.ts';
 
 const keywords: Rule = {
   id: 'tool-schema-keyword',
@@ -14,24 +13,8 @@ const keywords: Rule = {
   right: example.tool({ inputSchema: { type: 'object', properties: { n: { minimum: 1 } } } }),
   *check(view) {
     for (const { schema, at, label } of toolSchemas(view)) {
-      for (const slip of schemaLints(schema)) {
-        const name = JSON.stringify(slip.keyword.slice(0, 60));
-        // Its own rule says that the root describes an object.
-        if (slip.at === '/type') continue;
-        if (slip.is === 'malformed')
-          yield {
-            at: at + slip.at,
-            says: `${label}: ${name} is ${show(slip.value)}`,
-            expected: slip.expected,
-            received: show(slip.value),
-          };
-        else
-          yield {
-            at: at + slip.at,
-            says: `${label}: ${name} is no keyword, and constrains nothing`,
-            mend: `Did you mean ${quote(slip.meant)}?`,
-          };
-      }
+      // Its own rule says that the root describes an object.
+      for (const slip of schemaLints(schema)) if (slip.at !== '/type') yield faultOfSlip(slip, at, label);
     }
   },
 };

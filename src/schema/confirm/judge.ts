@@ -9,6 +9,7 @@ import type { WitnessCheck, WitnessVerdict } from './confirmer.ts';
 import { concretize } from './concretize.ts';
 import { MAX_VISITS, visitsOf } from './cost.ts';
 import { TooCostlyError } from './matching.ts';
+import { embedMetaSchemas } from './embed.ts';
 import { dialectOf, normalize, type Draftable } from './normalize.ts';
 import { ajvIsKnownToErr, secondMayErr } from './known-errors.ts';
 import { asDoubles } from './numbers.ts';
@@ -75,7 +76,8 @@ function validity(
   // Nothing to validate: such a writer sends this one value. (draft-04 does not know `const`.)
   if (draft !== 'draft-04' && isConstant(source))
     return canonical(source.const) === canonical(witness) ? 'valid' : 'invalid';
-  const schemas = normalize(source, draft);
+  const own = normalize(source, draft);
+  const schemas = [...own, ...embedMetaSchemas(source, own)];
   const document = isObject(source) && needsUnrolling(source, schemas) ? unroll(source) : source;
   if (closed && !sendsOnlyDeclared(document, witness, reader)) return 'invalid';
   prune(document, witness);

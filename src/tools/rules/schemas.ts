@@ -1,5 +1,6 @@
 /** The two schemas of a tool: what it is called with, and what it answers. */
 import { isArray, isObject, member, type Json, type JsonObject } from '../../core/json.ts';
+import { faultOfSlip, schemaLints, type SchemaSlip } from '../../schema/lints.ts';
 import type { View } from '../view.ts';
 import { called, example, show, type Rule } from './rule.ts';
 
@@ -134,6 +135,28 @@ const dialect: Rule = {
   },
 };
 
+/** What the rules above say of a schema's root, and of older keywords. */
+function isToldAlready({ at, keyword, is }: SchemaSlip, schema: JsonObject): boolean {
+  if (is !== 'malformed') return false;
+  return (
+    ['/type', '/properties', '/required'].includes(at) || (keyword === 'items' && !Object.hasOwn(schema, '$schema'))
+  );
+}
+
+const keywords: Rule = {
+  id: 'tools-schema-keyword',
+  level: 'warning',
+  stage: 'lint',
+  title: 'A keyword of a schema that is misspelt or cannot have its value',
+  text: 'A keyword with a value of the wrong kind is read differently by every validator, a misspelt one constrains nothing, and a dialect that nobody knows may mean anything: whether two such schemas fit each other cannot be told.',
+  wrong: example({ inputSchema: { type: 'object', properties: { n: { type: 'integer', minimum: '1' } } } }),
+  right: example({ inputSchema: { type: 'object', properties: { n: { type: 'integer', minimum: 1 } } } }),
+  *check(view) {
+    for (const { at, who, schema } of declared(view))
+      for (const slip of schemaLints(schema)) if (!isToldAlready(slip, schema)) yield faultOfSlip(slip, at, who);
+  },
+};
+
 /** Schemas nested deeper are no schemas that somebody wrote. */
 const DEEPEST = 200;
 
@@ -158,4 +181,4 @@ function* olderKeywords(
 /** Keywords whose values are data, not schemas. */
 const VALUES: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples']);
 
-export const SCHEMA_RULES: readonly Rule[] = [objectSchema, parts, undeclaredRequired, dialect];
+export const SCHEMA_RULES: readonly Rule[] = [objectSchema, parts, undeclaredRequired, dialect, keywords];
