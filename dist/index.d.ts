@@ -842,6 +842,8 @@ interface WitnessCheck {
 }
 interface WorkPool {
 	left: number;
+	/** What it may still grow by. */
+	spare: number;
 }
 type Cause$1 = 
 /** The steps that the caller allows are used up. */

@@ -77,6 +77,8 @@ interface WitnessCheck {
 }
 interface WorkPool {
 	left: number;
+	/** What it may still grow by. */
+	spare: number;
 }
 type Cause = 
 /** The steps that the caller allows are used up. */

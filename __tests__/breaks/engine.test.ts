@@ -230,24 +230,78 @@ describe('nothing is silently compatible', () => {
     expect(found.find(({ level }) => level === 'undecided')).not.toHaveProperty('proof');
   });
 
-  test('a contract full of hostile schemas gets less for each further one', () => {
-    const left: (number | undefined)[] = [];
+  /** What each pair gets of a contract's budget, when each spends so many steps of it. */
+  function shares(count: number, spends: number, schema: Json): number[] {
+    const left: number[] = [];
     const exhausting: Explain = (_reader, _writer, options) => {
-      left.push(options?.pool?.left);
-      if (options?.pool !== undefined) options.pool.left -= 4_000;
-      return [
-        {
-          kind: 'schema-narrowed',
-          reader: '',
-          writer: '',
-          path: '',
-          ...undecided({ code: 'budget' }),
-        },
-      ];
+      left.push(options?.pool?.left ?? 0);
+      if (options?.pool !== undefined) options.pool.left -= spends;
+      return [{ kind: 'schema-narrowed', reader: '', writer: '', path: '', ...undecided({ code: 'budget' }) }];
     };
     const engine = sharedBudget(exhausting, { budget: 8_000 });
-    for (let at = 0; at < 6; at += 1) engine({}, {});
-    expect(left).toEqual([9_600, 5_600, 1_600, 1_000, 1_000, 1_000]);
+    for (let at = 0; at < count; at += 1) engine(schema, schema);
+    return left;
+  }
+
+  test('a contract full of hostile schemas gets less for each further one, and nothing in the end', () => {
+    const left = shares(12, 4_000, {});
+    expect(left[0]).toBe(5_620);
+    expect(left.every((one, at) => at === 0 || one <= (left[at - 1] ?? 0))).toBe(true);
+    expect(left.slice(-3)).toEqual([0, 0, 0]);
+  });
+
+  test('what a contract may cost grows with what it holds, up to twice as much', () => {
+    const wide = { enum: Array.from({ length: 30 }, (_, at) => at) };
+    const sum = (list: readonly number[], most: number): number =>
+      list.reduce((all, one) => all + Math.min(one, most), 0);
+    const few = sum(shares(200, 300, {}), 300);
+    const many = sum(shares(200, 300, wide), 300);
+    expect(many).toBeGreaterThan(1.5 * few);
+    expect(many).toBeLessThan(2.1 * 1.4 * 8_000);
+  });
+
+  test('many ordinary tools that each change in four places are all decided', () => {
+    const tools = (fields: Json, required: readonly string[]): Manifest =>
+      manifest({
+        tools: Array.from({ length: 100 }, (_, at) =>
+          tool(`t${at}`, { parameters: { type: 'object', properties: fields, required } }),
+        ),
+      });
+    const old = tools({ a: TEXT, b: { enum: ['x', 'y', 'z'] }, c: { type: 'integer' }, d: TEXT }, ['a']);
+    const current = tools(
+      { a: { type: 'integer' }, b: { enum: ['x', 'y'] }, c: { type: 'integer', maximum: 10 }, d: TEXT },
+      ['a', 'd'],
+    );
+    const levels = (budget: number): string[] => breaks(old, current, { budget }).map(({ level }) => level);
+    expect(new Set(levels(70_000))).toEqual(new Set(['break']));
+    expect(levels(70_000)).toHaveLength(400);
+    // Half of it is used up before the last.
+    expect(levels(20_000)).toContain('undecided');
+  });
+
+  test('once it is used up, schemas that are equal stay compatible', () => {
+    const nasty = (by: number): Json => ({
+      type: 'integer',
+      allOf: Array.from({ length: 40 }, (_, at) => ({
+        anyOf: [{ multipleOf: at + 2 + by }, { minimum: 7 * (at + by) }],
+      })),
+    });
+    const of = (by: number, order: readonly [string, string]): Manifest =>
+      manifest({
+        tools: [
+          ...Array.from({ length: 8 }, (_, at) =>
+            tool(`nasty-${at}`, { parameters: { properties: { x: nasty(by) } } }),
+          ),
+          tool('same', { parameters: { properties: Object.fromEntries(order.map((name) => [name, TEXT])) } }),
+          tool('other', { parameters: { properties: { a: by === 0 ? TEXT : { type: 'integer' } } } }),
+        ],
+      });
+    const found = breaks(of(0, ['a', 'b']), of(1, ['b', 'a']), { budget: 300 });
+    const about = (name: string): string[] =>
+      found.filter(({ subject }) => subject.name === name).map(({ level }) => level);
+    expect(about('same').filter((level) => level !== 'notice')).toEqual([]);
+    expect(about('nasty-7')).toEqual(['undecided']);
+    expect(about('other').some((level) => level === 'undecided' || level === 'break')).toBe(true);
   });
 });
 

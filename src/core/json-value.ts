@@ -15,7 +15,8 @@ export interface JsonObject {
 
 /** Escapes one reference token of a JSON Pointer (RFC 6901). */
 export function escapePointer(token: string | number): string {
-  return String(token).replaceAll('~', '~0').replaceAll('/', '~1');
+  const text = String(token);
+  return /[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text;
 }
 
 /** Builds a JSON Pointer from its tokens; no token is the whole document, `""`. */

@@ -35,9 +35,12 @@ export function subjectText(subject: Subject): string {
   return isWhole(subject) ? subject.type : `${subject.type} ${subject.name}`;
 }
 
-/** What changed, as the line of a finding: the clause, and how many further places have the same cause. */
+/**
+ * What changed, as the line of a finding: the clause, and how many further places have the same cause. Of a place in a
+ * schema the clause counts them itself.
+ */
 export function changeText(finding: Finding): string {
-  const more = finding.also?.length ?? 0;
+  const more = finding.place === undefined ? (finding.also?.length ?? 0) : 0;
   const again = more === 0 ? '' : `, also in ${count(more, 'other place')}`;
   return `${finding.message.replace(/\.$/, '')}${again}`;
 }

@@ -1,5 +1,5 @@
 import { canonical } from '../core/fingerprint.ts';
-import { isObject, member, pointer, type Json } from '../core/json.ts';
+import { isArray, isObject, member, pointer, type Json } from '../core/json.ts';
 import { depthOf, MAX_DEPTH } from './depth.ts';
 import { readDocument, resolveUri, type Resource } from './document.ts';
 import { DEFAULT_DRAFT, type Draft } from './drafts.ts';
@@ -61,6 +61,7 @@ function opaque(schema: Json, draft: Draft): Opaque[] {
 
 /** References that lead to other documents. */
 function outside(root: Json, draft: Draft): Opaque[] {
+  if (!refers(root)) return [];
   const document = readDocument(root, draft);
   const found: Opaque[] = [];
   const todo: { readonly schema: Json; readonly at: string; readonly resource: Resource }[] = [
@@ -86,4 +87,15 @@ function outside(root: Json, draft: Draft): Opaque[] {
       todo.push({ schema: inner.schema, at: at + pointer(...inner.tokens), resource });
   }
   return found;
+}
+
+/** Whether anything in a value looks like a reference: mostly nothing does, and then no document is read. */
+function refers(root: Json): boolean {
+  const todo: Json[] = [root];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    if (isObject(next) && typeof member(next, '$ref') === 'string') return true;
+    for (const inner of isArray(next) ? next : isObject(next) ? Object.values(next) : [])
+      if (typeof inner === 'object' && inner !== null) todo.push(inner);
+  }
+  return false;
 }

@@ -1,5 +1,5 @@
 import { equalJson } from '../../core/equal.ts';
-import { isArray, isObject, type Json } from '../../core/json.ts';
+import { escapePointer, isArray, isObject, type Json } from '../../core/json.ts';
 import { commonPlaces, type CommonPlace, type Said } from '../../schema/explain/common.ts';
 import { notUnderstood, type Cause } from '../../schema/index.ts';
 import { declaredNames, type WriterSpot } from '../../schema/explain/writer.ts';
@@ -149,7 +149,7 @@ function noticed(pair: SchemaPair, place: CommonPlace, { name, ...seen }: Seen):
 function at({ all }: Said, name: string | undefined): { readonly pointer: string; readonly itself: boolean } {
   const holder = name === undefined ? undefined : all.find((spot) => declaredNames([spot]).includes(name));
   if (holder === undefined || name === undefined) return { pointer: all[0]?.pointer ?? '', itself: false };
-  return { pointer: `${holder.pointer}/properties/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, itself: true };
+  return { pointer: `${holder.pointer}/properties/${escapePointer(name)}`, itself: true };
 }
 
 /** Which removed name probably became which added one. */

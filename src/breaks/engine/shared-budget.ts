@@ -1,9 +1,7 @@
-import { contractPool, DEFAULT_STEPS } from '../../schema/budget.ts';
+import { contractPool, DEFAULT_STEPS, giveBack, takeShare } from '../../schema/budget.ts';
 import type { Confirmer } from '../../schema/confirm/confirmer.ts';
+import { partsOf } from '../../schema/formula/parts.ts';
 import type { Explain } from '../../schema/types.ts';
-
-/** What is left for each further pair of schemas, however many before it were made to exhaust the engine. */
-const LEAST_STEPS = 1_000;
 
 /** What all pairs of one contract share. */
 interface Shared {
@@ -14,18 +12,21 @@ interface Shared {
 }
 
 /**
- * The engine for the many schemas of one contract: what they cost together, explained and confirmed, is bounded. Once
- * the common pool is empty each further pair gets a little of its own. Real contracts never come near it.
+ * The engine for the many schemas of one contract: what they cost together, explained and confirmed, is bounded. Real
+ * contracts never come near it. Once it is used up, what is left of a contract that was made to exhaust the engine is
+ * not looked at any more, and stays undecided.
  */
 export function sharedBudget(explain: Explain, { budget = DEFAULT_STEPS, confirmer }: Shared = {}): Explain {
   const pool = contractPool(budget);
   return (reader, writer, options) => {
-    if (pool.left < LEAST_STEPS) pool.left = LEAST_STEPS;
-    return explain(reader, writer, {
+    const share = takeShare(pool, partsOf(reader) + partsOf(writer));
+    const places = explain(reader, writer, {
       ...options,
       budget,
-      pool,
+      pool: share,
       ...(confirmer !== undefined && { confirmer }),
     });
+    giveBack(pool, share);
+    return places;
   };
 }

@@ -1,8 +1,10 @@
+import { equalJson } from '../../core/equal.ts';
 import type { Json } from '../../core/json.ts';
 import { confirmedAnswer } from '../confirm/answer.ts';
 import { confirmHere } from '../confirm/here.ts';
 import { decide } from '../decide.ts';
 import type { Answer, ContainsOptions, SchemaPlace } from '../types.ts';
+import { undecided } from '../undecided.ts';
 import { contractPool, type WorkPool } from '../budget.ts';
 import { partsOf } from '../formula/parts.ts';
 import { checkContainsOptions } from '../options.ts';
@@ -28,11 +30,15 @@ const ROUNDS = 5;
 export function explain(reader: Json, writer: Json, options: ContainsOptions = {}): readonly SchemaPlace[] {
   checkContainsOptions('explain', options);
   const pool = options.pool ?? contractPool(options.budget);
+  if (pool.left < LEAST) return equalJson(reader, writer) ? [] : [placeOf(asAWhole(undecided({ code: 'budget' })))];
   const found = allPlaces(reader, writer, { ...options, pool });
   return options.confirm === false
     ? found.map(placeOf)
     : confirmed(found, reader, writer, { ...options, pool }).map(placeOf);
 }
+
+/** With fewer steps left nothing is begun. */
+const LEAST = 50;
 
 function allPlaces(reader: Json, writer: Json, options: ContainsOptions): readonly Found[] {
   const asWritten = openQuestions(reader, writer, options);
@@ -97,14 +103,15 @@ function confirmed(found: readonly Found[], reader: Json, writer: Json, options:
   });
 }
 
-/** Validators read both schemas for each witness: a step for so many parts. */
-const PARTS_PER_STEP = 10;
+/** Validators read both schemas for each witness: a step for so many parts, and some to begin with. */
+const WITNESS = 100;
+const PARTS_PER_STEP = 2;
 
 /** The witnesses that the pool pays for: at least the first, whatever it costs. */
 function affordableWitnesses(witnesses: readonly Json[], schemas: number, pool: WorkPool | undefined): readonly Json[] {
   const cut = witnesses.findIndex((witness, index) => {
     if (index > 0 && pool !== undefined && pool.left <= 0) return true;
-    if (pool !== undefined) pool.left -= (schemas + partsOf(witness)) / PARTS_PER_STEP;
+    if (pool !== undefined) pool.left -= WITNESS + (schemas + partsOf(witness)) / PARTS_PER_STEP;
     return false;
   });
   return cut === -1 ? witnesses : witnesses.slice(0, cut);

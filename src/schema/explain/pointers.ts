@@ -13,7 +13,7 @@ export function pointersOf(document: Json): ReadonlyMap<Json, string> {
       ? [...value.entries()]
       : Object.entries(value);
     for (const [token, item] of members.toReversed())
-      todo.push({ value: item, pointer: `${pointer}/${escapePointer(token)}` });
+      if (isArray(item) || isObject(item)) todo.push({ value: item, pointer: `${pointer}/${escapePointer(token)}` });
   }
   return pointers;
 }

@@ -33,10 +33,11 @@ export interface Questions {
 }
 
 /** A question costs something besides the steps that it takes: more, the more is asked about. */
-const QUESTION = 20;
+const QUESTION = 6;
 const PARTS_PER_QUESTION = 8;
-/** Reading a document costs a step for so many of its parts. */
-const PARTS_PER_STEP = 4;
+/** Reading the documents costs something besides, and a step for so many of their parts. */
+const READING = 40;
+const PARTS_PER_STEP = 2;
 
 /**
  * Reads both documents once; every question then works on the same formulas.
@@ -65,7 +66,7 @@ function open(reader: Json, writer: Json, options: ContainsOptions, original: Js
   const pool = options.pool ?? contractPool(steps);
   const parts = partsOf(reader) + partsOf(writer);
   const question = QUESTION + parts / PARTS_PER_QUESTION;
-  pool.left -= parts / PARTS_PER_STEP;
+  pool.left -= READING + parts / PARTS_PER_STEP;
   let uncompiled = 0;
   let names: Literal | undefined;
   const mentioned = (): Literal => (names ??= algebra.values(mentionedNames(original)));

@@ -8,7 +8,7 @@ export const ALIVE = 1;
 const MAX_STATES = 45_000;
 const MAX_CLOSURE_DEPTH = 2_000;
 /** A small step of making an automaton deterministic costs little beside deciding. */
-const PRICE = 1 / 16;
+const PRICE = 1 / 8;
 
 /** Who pays for the work on regular expressions. */
 export interface Work {
