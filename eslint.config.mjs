@@ -19,7 +19,7 @@ const LAYERS = [
 ];
 /** `cli` is the entry and the folder of its commands: both stand at the top. */
 const PATHS = {
-  action: ['./src/action.ts'],
+  action: ['./src/action.ts', './src/action'],
   cli: ['./src/cli.ts', './src/cli'],
   index: ['./src/index.ts'],
   'schema.ts': ['./src/schema.ts'],
@@ -108,7 +108,7 @@ export default tseslint.config(
   { files: ['src/**/*.ts'], ignores: ['src/platform/programs.ts'], rules: without(PROGRAMS) },
   {
     files: ['src/**/*.ts'],
-    ignores: ['src/action.ts', 'src/github/**', 'src/sources/github/**', 'src/platform/**'],
+    ignores: ['src/action.ts', 'src/action/**', 'src/github/**', 'src/sources/github/**', 'src/platform/**'],
     rules: without(PROGRAMS, GITHUB),
   },
   { files: PLATFORM_FREE, rules: { ...without(NODE), 'no-restricted-globals': ['error', ...NODE_GLOBALS] } },

@@ -50,6 +50,7 @@ describe('parseOptions', () => {
       mode: 'gate',
       matrix: '',
       name: undefined,
+      networkTimeout: 180,
       githubToken: '',
       given: new Map([['contracts', 'a.wasm']]),
     } satisfies GateOptions);

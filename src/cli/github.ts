@@ -1,4 +1,4 @@
-import { createFetch } from '../net/index.ts';
+import { createFetch, type Patience } from '../net/index.ts';
 import { originRepository } from '../platform/local-git.ts';
 import type { GitHubWorld } from '../sources/index.ts';
 import type { CommandIo } from './io.ts';
@@ -17,6 +17,7 @@ export async function githubWorld(
   sources: readonly string[],
   { env, cwd }: Pick<CommandIo, 'env' | 'cwd'>,
   warn: (message: string) => void,
+  patience?: Patience,
 ): Promise<GitHubWorld | undefined> {
   const host = new URL(env['GITHUB_SERVER_URL'] ?? 'https://github.com').host;
   const [owner, repo, ...more] = (env['GITHUB_REPOSITORY'] ?? originRepository(cwd, host) ?? '').split('/');
@@ -33,6 +34,7 @@ export async function githubWorld(
   const octokit = await createClient(token, {
     apiUrl: env['GITHUB_API_URL'] ?? 'https://api.github.com',
     fetch: createFetch(env),
+    ...(patience !== undefined && { patience }),
     warn,
   });
   const { GITHUB_SHA: sha, GITHUB_REF: ref } = env;

@@ -1,5 +1,5 @@
 import { withBermd, type GateOptions, type World } from '../gate/index.ts';
-import { createHttpClient } from '../net/index.ts';
+import { createHttpClient, createPatience } from '../net/index.ts';
 import { localGit } from '../platform/local-git.ts';
 import { programs } from '../platform/programs.ts';
 import { workerConfirmer } from '../platform/confirm/confirm.ts';
@@ -12,9 +12,9 @@ import { nodeWorkspace } from '../platform/workspace.ts';
 
 /** The world of a run on a terminal. Close its `http` when done. */
 export async function terminalWorld(options: GateOptions, io: CommandIo): Promise<World> {
-  const github = await githubWorld([options.baseline, ...options.contracts], io, (message) =>
-    io.err(`${plain(message)}\n`),
-  );
+  const patience = createPatience(options.networkTimeout * 1000);
+  const warn = (message: string): void => io.err(`${plain(message)}\n`);
+  const github = await githubWorld([options.baseline, ...options.contracts], io, warn, patience);
   const runProgram = programs(io.cwd, io.env);
   const git = localGit(io.cwd, runProgram);
   return withBermd(
@@ -22,7 +22,7 @@ export async function terminalWorld(options: GateOptions, io: CommandIo): Promis
       cwd: io.cwd,
       files: nodeWorkspace(io.cwd, { links: 'named', input: io.input }),
       env: io.env,
-      http: createHttpClient(io.env),
+      http: createHttpClient(io.env, {}, { patience }),
       runProgram,
       ...(git !== undefined && { git }),
       confirmer: workerConfirmer,

@@ -90,6 +90,7 @@ function failedBaseline(spec: string, error: unknown): Before {
 async function baselineContract({
   content,
   info,
+  confirm,
 }: Fetched): Promise<{ readonly contract?: Contract; readonly notes: readonly string[] }> {
   const { contract, validate } = await readContent(content);
   const kind = kindNamed(contract.kind);
@@ -100,6 +101,8 @@ async function baselineContract({
     const note = `The baseline was already invalid (${error?.message ?? ''}); it is compared as far as it can be read.`;
     return { contract, notes: invalid ? [note] : [] };
   }
+  // An answer that was cut off is nothing that somebody released.
+  await confirm?.();
   if (!lenient)
     throw new SourceError(`The baseline (${info.label}) cannot be read: ${error?.message ?? 'it holds no contract.'}`);
   return {

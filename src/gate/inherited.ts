@@ -1,4 +1,4 @@
-import { compareContracts, type CompareOptions, type Contract } from '../contracts/index.ts';
+import { compareContracts, isUnreadable, kindNamed, type CompareOptions, type Contract } from '../contracts/index.ts';
 import { AbsentError, ConfigError, SourceError } from '../core/errors.ts';
 import type { Finding } from '../core/finding.ts';
 import type { BaselineRequest } from '../sources/index.ts';
@@ -36,6 +36,7 @@ export async function inheritedFindings(
     const base = await world.baseContract(request.contract);
     if (base === undefined) return { state: 'not-asked' };
     const { contract } = await readContent(base.content);
+    if (kindNamed(contract.kind) === undefined || isUnreadable(contract)) await base.confirm?.();
     const fingerprints = new Set(compareContracts(baseline, contract, options).map(({ fingerprint }) => fingerprint));
     return { state: 'known', inherited: { fingerprints, label: base.label } };
   } catch (error) {

@@ -1,5 +1,7 @@
 import { ARTIFACT_FORM_IDS } from '../report/index.ts';
 
+export { OUTPUTS, type OutputName } from './outputs.ts';
+
 /**
  * The one table of inputs. `action.yml`, `--help`, the README's table and the parsed `GateOptions` all come from it.
  *
@@ -310,6 +312,15 @@ export const INPUTS = {
     meaning:
       "`comment`: the `workflow_run` half of the pair for forks, which writes the comment of another run's report. `setup`: puts the command `berm-compat` on the PATH of later steps, and does nothing else.",
   },
+  'network-timeout': {
+    type: 'integer',
+    min: 1,
+    max: 3600,
+    default: '180',
+    on: 'both',
+    meaning:
+      'Seconds that a run may wait for the network in all. What could not be read by then ends as an error, never as a pass.',
+  },
   'github-token': {
     type: 'text',
     default: '${{ github.token }}',
@@ -320,23 +331,3 @@ export const INPUTS = {
 
 /** An input's name, as users write it. */
 export type InputName = keyof typeof INPUTS;
-
-/** The Action's outputs, in the order of `action.yml`. */
-export const OUTPUTS = {
-  verdict:
-    '`compatible`, `first-release`, `reported`, `forced`, `refused`, `invalid` or `error`: the worst of all contracts.',
-  breaks: 'How many breaks were found.',
-  blocking: 'How many breaks and undecided places block.',
-  undecided: 'How many places could be neither proven nor refuted.',
-  'baseline-version': 'The version compared with; several contracts: one a line as `name=version`.',
-  'current-version': 'The version checked; several contracts: one a line as `name=version`.',
-  'required-bump': '`major`, `minor`, `patch` or `none`: the largest of all contracts.',
-  report: 'Path of `report.json` on the runner.',
-  sarif: 'Path of `report.sarif` on the runner, for `github/codeql-action/upload-sarif`.',
-  'exit-code':
-    '`0` passes, `1` refused, `2` invalid, `3` configuration, `4` something could not be read, `70` a fault of berm-compat.',
-  'comment-url': 'Address of the pull-request comment, when there is one.',
-  'check-url': 'Address of the check run, when there is one.',
-} as const;
-
-export type OutputName = keyof typeof OUTPUTS;

@@ -1,5 +1,5 @@
 /** Which contract a configuration means, and what is said of the rules that a run goes by. */
-import { ConfigError, SourceError } from '../core/errors.ts';
+import { AbsentError, ConfigError, SourceError } from '../core/errors.ts';
 import type { Report } from '../report/model.ts';
 import { showSpec } from '../sources/index.ts';
 import { readContent, type Current } from './current.ts';
@@ -34,21 +34,24 @@ export async function withBaseNames(
   if (world.pullRequest === undefined || open.length === 0) return contracts;
   const named: (Current & Known)[] = [];
   for (const current of contracts) {
-    const base = await nameOnBase(current, world);
-    named.push(base === undefined ? current : { ...current, baseName: base });
+    named.push(await withBaseName(current, world));
   }
   return named;
 }
 
-/** @returns undefined when the base branch has none, or it cannot be read: then it is known by its own names alone */
-async function nameOnBase(current: Current, world: World): Promise<string | undefined> {
-  if (current.state === 'failed' || current.reading.contract.facts.name === undefined) return undefined;
+/** Where the base branch has none, it is known by its own names alone. Which rules hold must be known: a fault is its error. */
+async function withBaseName(current: Current, world: World): Promise<Current & Known> {
+  if (current.state === 'failed' || current.reading.contract.facts.name === undefined) return current;
   try {
     const { name, path } = current;
     const base = await world.baseContract?.({ name, path, kind: 'plugin' });
-    return base === undefined ? undefined : (await readContent(base.content)).contract.facts.name;
+    if (base === undefined) return current;
+    const { contract } = await readContent(base.content);
+    if (contract.facts.name === undefined) await base.confirm?.();
+    return contract.facts.name === undefined ? current : { ...current, baseName: contract.facts.name };
   } catch (error) {
-    if (error instanceof SourceError || error instanceof ConfigError) return undefined;
+    if (error instanceof AbsentError || error instanceof ConfigError) return current;
+    if (error instanceof SourceError) return { ...current, state: 'failed', error };
     throw error;
   }
 }

@@ -64,7 +64,9 @@ async function contractOnBase(path: string, world: World): Promise<OnBase | unde
   const base = await world.baseContract?.({ name: contractName(path), path, kind: 'plugin' });
   if (base === undefined) return undefined;
   const { contract } = await readContent(base.content);
-  return kindNamed(contract.kind) === undefined || isUnreadable(contract) ? undefined : { contract, label: base.label };
+  if (kindNamed(contract.kind) !== undefined && !isUnreadable(contract)) return { contract, label: base.label };
+  await base.confirm?.();
+  return undefined;
 }
 
 /** A contract that calls itself by the same name is the same one, wherever it lies now. */

@@ -80,6 +80,8 @@ export interface BaseContract {
   readonly content: Extract<BaselineResult, { state: 'found' }>['content'];
   /** In words, for the report: "main (4f2c1aa)". */
   readonly label: string;
+  /** Asks once more whether this is what stands there. @throws SourceError when it is not */
+  readonly confirm?: () => Promise<void>;
 }
 
 /** The force label of a pull request. */

@@ -5,7 +5,7 @@ import type { Written } from './failure.ts';
 import { NOTHING, type Surface } from './surface.ts';
 
 /** Milliseconds for the upload as a whole: the client tries again by itself. */
-const TIMEOUT = 180_000;
+const TIMEOUT = 30_000;
 
 /** Where nothing can be written, nothing can be uploaded. */
 const NO_FOLDER: Written = {

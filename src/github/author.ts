@@ -1,6 +1,6 @@
 import type { JsonObject } from '../core/json.ts';
 import { ask } from './ask.ts';
-import type { Client } from './client.ts';
+import { TO_DECIDE, type Client, type Purpose } from './client.ts';
 import { statusOf } from './failure.ts';
 import { text, whole } from './payload.ts';
 
@@ -20,11 +20,11 @@ const BOT = '[bot]';
  * installation's login; `GET /user` answers people only. When neither answers, the token is taken for the workflow's
  * own: a wrong guess writes a second comment, and changes nobody else's.
  */
-export async function tokenAuthor(client: Client): Promise<Author> {
-  const login = await viewer(client);
+export async function tokenAuthor(client: Client, purpose: Purpose = TO_DECIDE): Promise<Author> {
+  const login = await viewer(client, purpose);
   if (login?.endsWith(BOT) === true) return { login, type: 'Bot' };
   try {
-    const user = await ask(client, 'GET /user', {});
+    const user = await ask(client, 'GET /user', purpose);
     const id = whole(user, 'id');
     const name = text(user, 'login') ?? login;
     if (name !== undefined) return { login: name, type: 'User', ...(id !== undefined && { id }) };
@@ -35,10 +35,12 @@ export async function tokenAuthor(client: Client): Promise<Author> {
   return { login: `github-actions${BOT}`, type: 'Bot', assumed: true };
 }
 
-async function viewer(client: Client): Promise<string | undefined> {
+async function viewer(client: Client, purpose: Purpose): Promise<string | undefined> {
   try {
-    const answer: { readonly viewer?: { readonly login?: unknown } } | null =
-      await client.graphql('{ viewer { login } }');
+    const answer: { readonly viewer?: { readonly login?: unknown } } | null = await client.graphql(
+      '{ viewer { login } }',
+      purpose,
+    );
     const login = answer?.viewer?.login;
     return typeof login === 'string' && login !== '' ? login : undefined;
   } catch {

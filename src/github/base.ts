@@ -6,6 +6,7 @@ export interface OnBase {
   readonly content: Extract<BaselineResult, { state: 'found' }>['content'];
   /** In words: "weather.json at the base commit 4f2c1aa…". */
   readonly label: string;
+  readonly confirm?: () => Promise<void>;
 }
 
 /**
@@ -21,7 +22,9 @@ export async function readOnBase(
 ): Promise<OnBase | undefined> {
   const from = async (spec: string): Promise<OnBase | undefined> => {
     const result = await fetchBaseline({ spec, contract, prereleases: false }, world);
-    return result.state === 'found' ? { content: result.content, label: result.info.label } : undefined;
+    if (result.state !== 'found') return undefined;
+    const { content, info, confirm } = result;
+    return { content, label: info.label, ...(confirm !== undefined && { confirm }) };
   };
   let fault: SourceError;
   try {

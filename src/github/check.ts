@@ -143,7 +143,12 @@ async function begin(
   } catch (error) {
     if (!mayHaveBeenTaken(error)) throw error;
     const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-    const there = await listAll(client, route, { owner, repo, ref: sha, check_name: body.name }, 'check_runs');
+    const there = await listAll(
+      client,
+      route,
+      { owner, repo, ref: sha, check_name: body.name, ...FOR_SURFACE },
+      'check_runs',
+    );
     const mine = there.find((run) => text(run, 'external_id') === body.external_id);
     return mine === undefined ? create() : begunIn(mine);
   }
@@ -166,7 +171,7 @@ async function proceed(
     await client.request(`PATCH ${CHECK}`, { ...where, ...body, ...ONCE });
   } catch (error) {
     if (!mayHaveBeenTaken(error)) throw error;
-    const now = await askObject(client, `GET ${CHECK}`, where);
+    const now = await askObject(client, `GET ${CHECK}`, { ...where, ...FOR_SURFACE });
     if ((whole(now, 'output', 'annotations_count') ?? 0) < annotated)
       await client.request(`PATCH ${CHECK}`, { ...where, ...body, ...ONCE });
   }

@@ -1,5 +1,7 @@
 import type Bottleneck from 'bottleneck/light.js';
 import type { Octokit } from 'octokit';
+import { SourceError } from '../core/errors.ts';
+import { outOfTime, runPatience, type Patience } from '../net/index.ts';
 import type { RunContext } from './context.ts';
 
 /** GitHub's API with bounded retries and waits. */
@@ -14,13 +16,18 @@ const RETRIES = 2;
 /** Milliseconds for one request, its body and all; and for all requests that nobody answers, together. */
 const TIMEOUT = 20_000;
 const SILENCE = 60_000;
-/** Milliseconds where a call only serves a surface. */
+/** Milliseconds where a call only serves a surface, and how often it is tried again. */
 const SURFACE_TIMEOUT = 5000;
+const SURFACE_RETRIES = 1;
+/** Seconds that a run waits in all, where nobody says otherwise. */
+const RUN = 180;
 
 export interface ClientOptions {
   readonly apiUrl: RunContext['apiUrl'];
   /** Sends a request: through the runner's proxy. Default: the platform's own. */
   readonly fetch?: typeof fetch;
+  /** How long the run waits in all, with whatever else waits in it. Default: three minutes. */
+  readonly patience?: Patience;
   /** Is told of each wait. */
   readonly warn: (message: string) => void;
 }
@@ -29,11 +36,15 @@ export interface ClientOptions {
  * A client for the run's GitHub (`GITHUB_API_URL`, Enterprise Server included). 5xx and broken connections are tried
  * again twice; a rate limit is waited for when it ends within a minute. All waiting of a run is bounded.
  */
-export async function createClient(token: string, { apiUrl, fetch: send, warn }: ClientOptions): Promise<Client> {
+export async function createClient(
+  token: string,
+  { apiUrl, fetch: send, patience: shared, warn }: ClientOptions,
+): Promise<Client> {
   // Loaded here: a run without a token needs none of it.
   const { Octokit: Connected } = await import('octokit');
   const silent = (): void => undefined;
-  const limits = waits(warn);
+  const patience = shared ?? runPatience(RUN);
+  const limits = waits(warn, patience);
   const patient = bounded(send ?? fetch);
   const client = new Connected({
     auth: token,
@@ -53,24 +64,59 @@ export async function createClient(token: string, { apiUrl, fetch: send, warn }:
   // its own, a call would wait as if all the failures before it had been its own.
   client.hook.before('request', (options) => {
     options.request = {
+      ...(options.request['surface'] === true && { retries: SURFACE_RETRIES }),
       ...options.request,
       ...(options.request['surface'] === true && { fetch: patient(SURFACE_TIMEOUT) }),
     };
+  });
+  // The outermost: what a call waits for between two tries is waiting, too.
+  client.hook.wrap('request', async (request, options) => {
+    const surface = options.request['surface'] === true;
+    return within(patience, surface, new URL(apiUrl).host, async () => request(options));
   });
   return client;
 }
 
 /** Options of a request whose answer only a surface needs: it is not waited for as long as for one that decides. */
 export const FOR_SURFACE = { request: { surface: true } } as const;
+/** Of one that decides. */
+export const TO_DECIDE = {} as const;
+export type Purpose = typeof FOR_SURFACE | typeof TO_DECIDE;
+
+/** A call ends with the run's patience at the latest. @throws SourceError that says so */
+async function within<T>(patience: Patience, surface: boolean, host: string, call: () => Promise<T>): Promise<T> {
+  const over = (): SourceError => new SourceError(outOfTime('the API of GitHub', host, patience));
+  const left = patience.left(surface);
+  if (left === 0) throw over();
+  const end = patience.wait();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(over()), left);
+  });
+  try {
+    return await Promise.race([call(), late]);
+  } finally {
+    clearTimeout(timer);
+    end();
+  }
+}
 
 type Limited = (after: number, request: object, octokit: unknown, count: number) => boolean;
 
-function waits(warn: (message: string) => void): (kind: string) => Limited {
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly request?: Readonly<Record<string, unknown>>;
+}
+
+function waits(warn: (message: string) => void, patience: Patience): (kind: string) => Limited {
   let waited = 0;
   return (kind) => (after, request, _octokit, count) => {
-    const again = count < RETRIES && after <= LONGEST_WAIT && waited + after <= WAITS;
+    const { method, url, request: own } = request as Asked;
+    const surface = own?.['surface'] === true;
+    const again =
+      count < RETRIES && after <= LONGEST_WAIT && waited + after <= WAITS && after * 1000 < patience.left(surface);
     if (again) waited += after;
-    const { method, url } = request as { readonly method: string; readonly url: string };
     warn(
       `GitHub's ${kind} rate limit was hit by ${method} ${url}: ${again ? `waiting ${after} s` : `not waiting ${after} s`}.`,
     );

@@ -1,12 +1,13 @@
-import { isArray, isObject, member, type Json } from '../core/json.ts';
+import { isObject, member, type Json } from '../core/json.ts';
 import { SourceError } from '../core/errors.ts';
 import { askApi, listIn, text } from '../sources/github/api.ts';
-import { openAtRef } from '../sources/github/contents.ts';
+import { confirmAbsent, textAtRef } from '../sources/github/contents.ts';
 import type { BaselineWorld, BasePlace, GitHubWorld, JudgedPull } from '../sources/index.ts';
+import { askObject } from './ask.ts';
+import { FOR_SURFACE } from './client.ts';
 import type { RunContext } from './context.ts';
+import { statusOf } from './failure.ts';
 
-/** A configuration file or a workflow is never larger. */
-const LIMIT = 8 * 1024 * 1024;
 const PERMISSION = 'contents: read';
 
 /** A run that judges what somebody asks to merge: a pull request, a group of them, or the run of one. */
@@ -32,7 +33,8 @@ export function judgedPull(context: RunContext, world: BaselineWorld): JudgedPul
     fork: asked.fork,
     baseFile: async (path) => {
       const sha = await tip();
-      return { text: await fileAt(world, github, path, sha), label: `${asked.branch} (${sha.slice(0, 7)})` };
+      const label = `${asked.branch} (${sha.slice(0, 7)})`;
+      return { text: await textAtRef(github, { path, ref: sha, label: `${path} of ${label}` }), label };
     },
     basePaths: async (places) => pathsAt(github, await fork(), places),
     workflowChanged: async () => {
@@ -40,8 +42,8 @@ export function judgedPull(context: RunContext, world: BaselineWorld): JudgedPul
       if (path === undefined || context.trigger.event !== 'pull_request') return undefined;
       try {
         const [before, now] = await Promise.all([
-          fork().then((sha) => fileAt(world, github, path, sha)),
-          fileAt(world, github, path, context.sha),
+          fork().then((sha) => blobAt(github, path, sha)),
+          blobAt(github, path, context.sha),
         ]);
         return before === now ? undefined : path;
       } catch (error) {
@@ -100,7 +102,10 @@ async function forkPoint(github: GitHubWorld, context: RunContext, asked: Asked)
     { basehead: `${base}...${context.sha}`, per_page: 1 },
     { what, permission: PERMISSION, missing: true },
   );
-  return shaIn(answer, 'merge_base_commit') ?? base;
+  const from = shaIn(answer, 'merge_base_commit');
+  if (from === undefined && answer !== undefined)
+    throw new SourceError(`${what}: the answer does not say where it starts from`);
+  return from ?? base;
 }
 
 function shaIn(answer: Json | undefined, name: string): string | undefined {
@@ -136,9 +141,16 @@ async function foldersAt(
       { path: folder.split('/').map(encodeURIComponent).join('/'), ref: sha },
       { what, permission: PERMISSION, missing: true },
     );
-    // A file of that name, or nothing: there is no such folder.
-    if (!isArray(answer ?? null)) continue;
-    for (const entry of listIn(answer, what)) {
+    if (answer === undefined) {
+      if (folder !== '') await confirmAbsent(github, { path: folder, ref: sha, label: what });
+      continue;
+    }
+    // A file of that name is no folder.
+    if (isObject(answer) && text(answer, 'type') === 'file') continue;
+    const entries = listIn(answer, what);
+    // git has no empty folder.
+    if (entries.length === 0 && folder !== '') throw new SourceError(`${what}: the answer is an empty list`);
+    for (const entry of entries) {
       const path = text(entry, 'path');
       if (path === undefined) continue;
       if (text(entry, 'type') !== 'dir') files.push(path);
@@ -164,20 +176,16 @@ async function treeAt(github: GitHubWorld, sha: string): Promise<readonly string
   });
 }
 
-/** @returns undefined when the commit has no such file */
-async function fileAt(
-  world: BaselineWorld,
-  github: GitHubWorld,
-  path: string,
-  ref: string,
-): Promise<string | undefined> {
-  const label = `${path} at ${ref.slice(0, 12)}`;
-  const source = await openAtRef(world, github, world.http.child(), { path, ref, label });
-  if (source === undefined) return undefined;
+/** What git calls the content of a file; undefined when the commit has no such file. Only a note rests on it. */
+async function blobAt(github: GitHubWorld, path: string, ref: string): Promise<string | undefined> {
+  const { octokit, owner, repo } = github;
   try {
-    return new TextDecoder().decode(await source.read(0, LIMIT));
-  } finally {
-    await source.close();
+    const route = 'GET /repos/{owner}/{repo}/contents/{+path}';
+    const answer = await askObject(octokit, route, { owner, repo, path: encodeURI(path), ref, ...FOR_SURFACE });
+    return text(answer, 'sha');
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined;
+    throw new SourceError(`${path} at ${ref.slice(0, 12)} could not be read`, { cause: error });
   }
 }
 

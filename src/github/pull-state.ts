@@ -1,5 +1,5 @@
 import { tokenAuthor, type Author } from './author.ts';
-import type { Client } from './client.ts';
+import { FOR_SURFACE, TO_DECIDE, type Client, type Purpose } from './client.ts';
 import type { RunContext } from './context.ts';
 import { coverOf, coversTogether, type Cover, type Remembered } from './cover.ts';
 import { explain } from './failure.ts';
@@ -55,10 +55,12 @@ export async function readPullState(client: Client, context: RunContext, options
   }
   const set = labels.filter((label) => label.set);
   if (pull === undefined && set.length === 0) return stateOf({ labels, labelFault, warnings, read: options.now });
-  const author = await tokenAuthor(client);
+  // Only what the label covers rests on what the comment remembers.
+  const purpose = set.length > 0 && options.covers === 'findings' ? TO_DECIDE : FOR_SURFACE;
+  const author = await tokenAuthor(client, purpose);
   const own = { key: options.key, author, contracts: options.contracts };
-  const seen = pull === undefined ? undefined : await readStickies(client, pull, own, warnings);
-  const cover = set.length === 0 ? undefined : await coverAll(client, context, set, own, seen, options);
+  const seen = pull === undefined ? undefined : await readStickies(client, pull, own, warnings, purpose);
+  const cover = set.length === 0 ? undefined : await coverAll(client, context, set, { own, seen, purpose }, options);
   if (cover !== undefined && options.covers === 'findings' && 'why' in cover)
     warnings.push(`The label "${options.label}" is set and covers nothing: ${cover.why}.`);
   return stateOf({
@@ -99,9 +101,15 @@ function stateOf(parts: {
 
 type Seen = { readonly stickies: readonly Sticky[] } | { readonly fault: string };
 
-async function readStickies(client: Client, pull: PullRequestRef, own: Own, warnings: string[]): Promise<Seen> {
+async function readStickies(
+  client: Client,
+  pull: PullRequestRef,
+  own: Own,
+  warnings: string[],
+  purpose: Purpose,
+): Promise<Seen> {
   try {
-    return { stickies: await findStickies(client, pull, own) };
+    return { stickies: await findStickies(client, pull, own, purpose) };
   } catch (error) {
     const fault = explain('The comments of the pull request could not be read', error, 'pull-requests: read');
     warnings.push(fault);
@@ -114,8 +122,7 @@ async function coverAll(
   client: Client,
   context: RunContext,
   labels: readonly LiveLabel[],
-  own: Own,
-  seen: Seen | undefined,
+  { own, seen, purpose }: { readonly own: Own; readonly seen: Seen | undefined; readonly purpose: Purpose },
   { forkKey }: PullOptions,
 ): Promise<Cover> {
   const { trigger } = context;
@@ -125,7 +132,8 @@ async function coverAll(
     const known = fork || seen === undefined ? undefined : seen;
     const looked = fork ? { ...own, key: forkKey, contracts: [] } : own;
     const found =
-      known ?? (live.pull === undefined ? { stickies: [] } : await readStickies(client, live.pull, looked, []));
+      known ??
+      (live.pull === undefined ? { stickies: [] } : await readStickies(client, live.pull, looked, [], purpose));
     covers.push(coverOf(live, context, rememberedIn(found, own.author)));
   }
   return coversTogether(covers);

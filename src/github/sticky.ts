@@ -1,7 +1,7 @@
 import type { JsonObject } from '../core/json.ts';
 import { askObject, listPages, WrongAnswer } from './ask.ts';
 import { isBy, type Author } from './author.ts';
-import { FOR_SURFACE, type Client } from './client.ts';
+import { FOR_SURFACE, TO_DECIDE, type Client, type Purpose } from './client.ts';
 import { statusOf } from './failure.ts';
 import { marker, recall, type Memory } from './marker.ts';
 import { text, whole } from './payload.ts';
@@ -37,17 +37,32 @@ const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
  * author. A marker that someone else planted is not ours to follow. Of gates that share a key each has the comment
  * whose contracts are most like its own; among equals the oldest.
  */
-export async function findStickies(client: Client, pull: PullRequestRef, own: Own): Promise<Sticky[]> {
+export async function findStickies(
+  client: Client,
+  pull: PullRequestRef,
+  own: Own,
+  purpose: Purpose = TO_DECIDE,
+): Promise<Sticky[]> {
   const found: Sticky[] = [];
-  const where = { owner: pull.owner, repo: pull.repo, issue_number: pull.number };
+  const where = { owner: pull.owner, repo: pull.repo, issue_number: pull.number, ...purpose };
+  let seen = 0;
   for await (const page of listPages(client, COMMENTS, where)) {
+    seen += page.length;
     for (const comment of page) {
       if (!(text(comment, 'body') ?? '').startsWith(`${marker(own.key)}\n`) || !isBy(comment, own.author)) continue;
       const sticky = stickyOf(comment);
       if (alike(sticky, own) > 0) found.push(sticky);
     }
   }
+  if (seen === 0 && purpose === TO_DECIDE) await refuseEmpty(client, pull);
   return found.sort((a, b) => alike(b, own) - alike(a, own) || a.id - b.id);
+}
+
+/** That there are no comments is believed when the pull request itself counts none. */
+async function refuseEmpty(client: Client, { owner, repo, number }: PullRequestRef): Promise<void> {
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+  const count = whole(await askObject(client, route, { owner, repo, pull_number: number }), 'comments');
+  if (count !== undefined && count > 0) throw new WrongAnswer(`the list of comments is empty, and there are ${count}`);
 }
 
 /** How much of their contracts two gates share: 0 to 1. */
@@ -85,7 +100,7 @@ export async function writeSticky(
   const oldest = known[0];
   if (oldest !== undefined) return update(client, pull, oldest, body);
   const created = await create(client, pull, body);
-  const winner = (await findStickies(client, pull, own))[0];
+  const winner = (await findStickies(client, pull, own, FOR_SURFACE))[0];
   if (winner === undefined || winner.id === created.id) return created;
   const updated = await update(client, pull, winner, body);
   const parameters = { owner: pull.owner, repo: pull.repo, comment_id: created.id };

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, SourceError } from '../core/errors.ts';
 import { isObject, member, type Json } from '../core/json.ts';
 import { isLoopback, parseAddress, shown } from './address.ts';
 import { statusMessage } from './messages.ts';
 import type { HttpClient } from './model.ts';
+import { sleep } from './patience.ts';
 import { jsonOf } from './read.ts';
 
 /** A bermd, as it was given. */

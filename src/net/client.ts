@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher, request as Send } from 'undici';
 import { SourceError } from '../core/errors.ts';
 import { parseAddress, redirectTarget, shown } from './address.ts';
 import { faultCode, faultMessage } from './messages.ts';
 import type { Cost, HttpClient, HttpOptions, HttpRequest, HttpResponse } from './model.ts';
-import { createPatience, type Patience } from './patience.ts';
+import { createPatience, outOfTime, sleep, type Patience } from './patience.ts';
 import { proxiesIn, type Proxies } from './proxies.ts';
 import { createResponse } from './response.ts';
 import { retryIn, type Tried } from './retry.ts';
@@ -20,7 +19,7 @@ export interface Meter {
 }
 
 /** undici is a megabyte: a run that fetches nothing does not load it. */
-interface Connected {
+export interface Connected {
   readonly request: typeof Send;
   readonly dispatcher: Dispatcher;
 }
@@ -46,9 +45,14 @@ function lazy<T>(make: () => Promise<T>): Lazy<T> {
  * A client for everything that is fetched in a run.
  *
  * @param env where `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` are read (either case); `NODE_EXTRA_CA_CERTS` is Node's own
+ * @param shared the patience of the run, where others wait in it too; who sends, where it is not undici
  * @throws ConfigError when a proxy's address cannot be read
  */
-export function createHttpClient(env: Env, options: HttpOptions = {}): HttpClient {
+export function createHttpClient(
+  env: Env,
+  options: HttpOptions = {},
+  shared: { readonly patience?: Patience; readonly connected?: Connected } = {},
+): HttpClient {
   const full: Required<HttpOptions> = {
     connectTimeout: 10_000,
     idleTimeout: 30_000,
@@ -60,8 +64,9 @@ export function createHttpClient(env: Env, options: HttpOptions = {}): HttpClien
     ...options,
   };
   const proxies = proxiesIn(env);
-  const patience = createPatience(full.runTimeout);
-  return clientOver({ connected: lazy(() => connect(proxies, full)), options: full, patience }, undefined);
+  const patience = shared.patience ?? createPatience(full.runTimeout);
+  const connected = lazy(() => (shared.connected ? Promise.resolve(shared.connected) : connect(proxies, full)));
+  return clientOver({ connected, options: full, patience }, undefined);
 }
 
 async function connect(proxies: Proxies, options: Required<HttpOptions>): Promise<Connected> {
@@ -150,7 +155,7 @@ async function attempt(
     if (delay === undefined || delay >= wire.patience.left()) {
       if (response !== undefined) return response;
       if (delay !== undefined || wire.patience.left() === 0)
-        throw new SourceError(outOfTime(wire, request.what, url.host), { cause });
+        throw new SourceError(outOfTime(request.what, url.host, wire.patience), { cause });
       throw new SourceError(faultMessage(request.what, url.host, faultCode(cause)), { cause });
     }
     response?.cancel();
@@ -158,11 +163,6 @@ async function attempt(
     await sleep(delay);
     waited();
   }
-}
-
-function outOfTime({ options }: Wire, what: string, host: string): string {
-  const seconds = Math.round(options.runTimeout / 1000);
-  return `${what}: ${host} did not answer in time, and this run has waited ${String(seconds)} s for the network in all`;
 }
 
 async function once(
@@ -174,7 +174,7 @@ async function once(
 ): Promise<HttpResponse> {
   const { options, patience } = wire;
   const left = patience.left();
-  if (left === 0) throw new SourceError(outOfTime(wire, request.what, url.host));
+  if (left === 0) throw new SourceError(outOfTime(request.what, url.host, patience));
   const { request: send, dispatcher } = await wire.connected();
   const end = patience.wait();
   try {

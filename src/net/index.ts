@@ -2,6 +2,8 @@ export { askBermd, showBermd, STARTING, type BermdAnswer, type BermdServer } fro
 export { basic, isLoopback, parseAddress, shown } from './address.ts';
 export { createHttpClient } from './client.ts';
 export { createFetch } from './fetch.ts';
+export { createPatience, outOfTime, runPatience, type Patience } from './patience.ts';
+export type { Connected } from './client.ts';
 export { clean, statusMessage } from './messages.ts';
 export type { Cost, HttpClient, HttpOptions, HttpRequest, HttpResponse } from './model.ts';
 export { expectOk, fetchJson, jsonOf, readJson, StatusError } from './read.ts';

@@ -2,7 +2,8 @@ import { AbsentError, ConfigError, SourceError } from '../core/errors.ts';
 import { memorySource } from '../bytes/memory.ts';
 import type { HttpClient } from '../net/index.ts';
 import { githubOf } from './github/api.ts';
-import { openAtRef } from './github/contents.ts';
+import { confirmContent } from './confirm.ts';
+import { confirmAbsent, openAtRef } from './github/contents.ts';
 import { foundThere, readRemote } from './content.ts';
 import type { BaselineOrigin, BaselineRequest, BaselineResult, BaselineWorld } from './request.ts';
 
@@ -45,6 +46,8 @@ export const base: BaselineOrigin = {
     });
     if (found !== undefined) return found;
     const why = `there is no file ${path} at the base commit ${baseSha.slice(0, 12)}`;
+    if (world.git === undefined)
+      await confirmAbsent(githubOf(world, request.spec), { path, ref: baseSha, label: `${path} at the base commit` });
     // What is kept in git and was not there before is new. What is built is in no commit at all.
     if (kind === 'plugin') return { state: 'none', source: request.spec, why: `${why}: this contract is new` };
     throw new AbsentError(`baseline base: ${why}; for a contract that is built, use release, oci: or artifact`);
@@ -67,6 +70,10 @@ async function at(
   // What this repository does not have, GitHub's may.
   if (world.git !== undefined && world.github === undefined)
     throw new ConfigError(`baseline ${request.spec}: the git repository here has no branch, tag or commit ${file.ref}`);
-  const source = await openAtRef(world, githubOf(world, request.spec), http, { path: file.path, ref: file.ref, label });
-  return source && foundThere(await readRemote(source, label), http, facts);
+  const github = githubOf(world, request.spec);
+  const where = { path: file.path, ref: file.ref, label };
+  const source = await openAtRef(world, github, http, where);
+  if (source === undefined) return undefined;
+  const content = await readRemote(source, label);
+  return { ...foundThere(content, http, facts), confirm: () => confirmContent(github, where, content) };
 }

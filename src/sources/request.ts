@@ -71,6 +71,12 @@ export type BaselineResult =
       readonly state: 'found';
       readonly info: BaselineInfo;
       readonly content: { readonly source: ByteSource } | { readonly manifest: Manifest };
+      /**
+       * Asks once more, in another way, whether this is what stands there; absent where nobody could say. For a content that
+       * makes no sense, before anything is made of that.
+       * @throws SourceError when it is not
+       */
+      readonly confirm?: () => Promise<void>;
       /** What every surface should say of it, in sentences. */
       readonly notes?: readonly string[];
     }

@@ -39,6 +39,8 @@ export interface Fault {
   readonly headers?: Readonly<Record<string, string>>;
   /** The body as it stands, said to be JSON. */
   readonly raw?: string;
+  /** What becomes of the connection, or of the stand-in's own answer, instead of an answer of the fault's. */
+  readonly does?: 'reset' | 'silent' | 'trickles' | 'breaks off' | 'is cut';
   /** The request is done all the same: only its answer is lost. */
   readonly taken?: boolean;
   /** How many requests it hits; all when absent. */
@@ -152,11 +154,10 @@ function paged(answer: { readonly list: readonly unknown[]; readonly wrap?: stri
   return { status: 200, body, headers: links.length === 0 ? {} : { link: links.join(', ') } };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString('utf8');
-  return text === '' ? undefined : (JSON.parse(text) as unknown);
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** The part of GraphQL in use: who am I. Unlike `GET /user` it answers an installation's token too. */
@@ -167,7 +168,45 @@ function graphql(world: World, body: unknown): Answer {
   return { status: 200, body: { data: { viewer: { login: world.login } } } };
 }
 
-class StandIn {
+/** An answer as it goes over the wire. */
+export interface Exchanged {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Uint8Array;
+}
+
+/** Sends an answer, or as much of it as a fault lets through. */
+function sendAs(does: Fault['does'], response: ServerResponse, { status, headers, bytes }: Exchanged): void {
+  const half = bytes.subarray(0, bytes.length >> 1);
+  switch (does) {
+    case undefined:
+      response.writeHead(status, headers).end(bytes);
+      return;
+    case 'reset':
+      response.destroy();
+      return;
+    case 'silent':
+      return;
+    case 'is cut':
+      response.writeHead(status, headers).end(half);
+      return;
+    case 'breaks off':
+      response.writeHead(status, { ...headers, 'content-length': bytes.length }).write(half, () => response.destroy());
+      return;
+    case 'trickles': {
+      response.writeHead(status, headers);
+      const timer = setInterval(() => response.write(' '), 500);
+      response.on('close', () => clearInterval(timer));
+      return;
+    }
+    default:
+      does satisfies never;
+  }
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+export class StandIn {
   readonly world: World;
   readonly token: string;
   readonly requests: Logged[] = [];
@@ -182,30 +221,47 @@ class StandIn {
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.origins.api);
-    const method = (request.method ?? 'GET').toLowerCase();
+    const { status, headers, bytes } = this.exchange(
+      request.method ?? 'GET',
+      url,
+      request.headers,
+      await textOf(request),
+    );
+    const line = `${(request.method ?? 'GET').toLowerCase()} ${url.pathname}`;
+    const does = this.faults.find(({ on, does: what }) => what !== undefined && on.test(line))?.does;
+    sendAs(does, response, { status, headers, bytes });
+  }
+
+  /** One request and its answer, whatever carries them. */
+  exchange(verb: string, url: URL, headers: Headers, text: string): Exchanged {
+    const method = verb.toLowerCase();
     let body: unknown;
     let sent: Sent;
     try {
-      body = await bodyOf(request);
-      sent = this.#answer(method, url, body, request);
+      body = text === '' ? undefined : (JSON.parse(text) as unknown);
+      sent = this.#answer(method, url, body, headers);
     } catch (error) {
       this.violations.push(`${method} ${url.pathname}: the stand-in itself failed: ${String(error)}`);
       sent = { status: 500, headers: {}, body: { message: String(error) } };
     }
     this.requests.push({ method, path: url.pathname, query: url.search, body, status: sent.status });
     const payload = sent.raw ?? sent.text ?? (sent.body === undefined ? '' : JSON.stringify(sent.body));
-    response.writeHead(sent.status, {
-      'content-type': sent.raw === undefined ? 'application/json; charset=utf-8' : 'application/octet-stream',
-      'x-ratelimit-limit': '5000',
-      ...sent.headers,
-    });
-    response.end(payload);
+    return {
+      status: sent.status,
+      headers: {
+        'content-type': sent.raw === undefined ? 'application/json; charset=utf-8' : 'application/octet-stream',
+        'x-ratelimit-limit': '5000',
+        ...sent.headers,
+      },
+      bytes: typeof payload === 'string' ? new TextEncoder().encode(payload) : payload,
+    };
   }
 
-  #answer(method: string, url: URL, body: unknown, request: IncomingMessage): Sent {
+  #answer(method: string, url: URL, body: unknown, request: Headers): Sent {
     const line = `${method} ${url.pathname}`;
     const fault = this.faults.find(
-      (one) => one.on.test(line) && one.query?.test(url.search) !== false && (one.times ?? 1) > 0,
+      (one) =>
+        one.does === undefined && one.on.test(line) && one.query?.test(url.search) !== false && (one.times ?? 1) > 0,
     );
     if (fault !== undefined) {
       if (fault.times !== undefined) fault.times -= 1;
@@ -221,11 +277,11 @@ class StandIn {
     return this.#own(method, url, body, request);
   }
 
-  #own(method: string, url: URL, body: unknown, request: IncomingMessage): Sent {
+  #own(method: string, url: URL, body: unknown, request: Headers): Sent {
     const line = `${method} ${url.pathname}`;
     const download = /^\/([^/]+\/[^/]+)\/releases\/download\/([^/]+)\/([^/]+)$/.exec(url.pathname);
     if (download !== null) return this.#download(download);
-    const { authorization } = request.headers;
+    const { authorization } = request;
     const known =
       authorization === `token ${this.token}` ||
       authorization === `bearer ${this.token}` ||
@@ -243,7 +299,7 @@ class StandIn {
     const found = operationOf(method, path);
     if (found === undefined)
       return this.#violation(`${line}: GitHub's description (as it was cut) has no such operation`);
-    return this.#described(found.operation, found.params, url, body, request.headers.accept ?? '', known);
+    return this.#described(found.operation, found.params, url, body, String(request['accept'] ?? ''), known);
   }
 
   #described(

@@ -28,39 +28,41 @@ export function answerStorage(
   response: ServerResponse,
 ): void {
   const url = new URL(request.url ?? '/', 'http://storage');
-  if (request.headers.authorization !== undefined) {
-    manners.leaks.push(`a token reached another origin: ${request.method ?? ''} ${url.pathname}`);
-    response
-      .writeHead(400, { 'content-type': 'application/xml' })
-      .end('<Error><Code>InvalidAuthenticationInfo</Code></Error>');
-    return;
+  const { status, headers, bytes } = storageExchange(world, manners, request.method ?? 'GET', url, request.headers);
+  response.writeHead(status, headers).end(bytes);
+}
+
+/** The same, whatever carries it. */
+export function storageExchange(
+  world: World,
+  manners: StorageManners,
+  method: string,
+  url: URL,
+  asked: Readonly<Record<string, string | string[] | undefined>>,
+): { readonly status: number; readonly headers: Record<string, string>; readonly bytes: Uint8Array } {
+  if (asked['authorization'] !== undefined) {
+    manners.leaks.push(`a token reached another origin: ${method} ${url.pathname}`);
+    const text = '<Error><Code>InvalidAuthenticationInfo</Code></Error>';
+    return { status: 400, headers: { 'content-type': 'application/xml' }, bytes: new TextEncoder().encode(text) };
   }
   const bytes = bytesAt(world, url.pathname);
-  if (bytes === undefined) {
-    response.writeHead(404).end();
-    return;
-  }
-  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
-  const headers = {
-    'content-type': 'application/octet-stream',
-    etag: `"${bytes.length}"`,
-    ...(manners.ranges ? { 'accept-ranges': 'bytes' } : {}),
+  if (bytes === undefined) return { status: 404, headers: {}, bytes: new Uint8Array() };
+  const range = /^bytes=(\d+)-(\d*)$/.exec(String(asked['range'] ?? ''));
+  const send = (status: number, body: Uint8Array, more: Record<string, string> = {}) => {
+    manners.sent += method === 'HEAD' ? 0 : body.length;
+    const headers = {
+      'content-type': 'application/octet-stream',
+      etag: `"${bytes.length}"`,
+      ...(manners.ranges ? { 'accept-ranges': 'bytes' } : {}),
+      ...more,
+      'content-length': String(body.length),
+    };
+    return { status, headers, bytes: method === 'HEAD' ? new Uint8Array() : body };
   };
-  const send = (status: number, body: Uint8Array, more: Record<string, string> = {}): void => {
-    manners.sent += request.method === 'HEAD' ? 0 : body.length;
-    response
-      .writeHead(status, { ...headers, ...more, 'content-length': body.length })
-      .end(request.method === 'HEAD' ? undefined : body);
-  };
-  if (range === null || !manners.ranges) {
-    send(200, bytes);
-    return;
-  }
+  if (range === null || !manners.ranges) return send(200, bytes);
   const start = Number(range[1]);
   const end = Math.min(range[2] === '' ? bytes.length - 1 : Number(range[2]), bytes.length - 1);
-  if (start >= bytes.length) {
-    response.writeHead(416, { 'content-range': `bytes */${bytes.length}` }).end();
-    return;
-  }
-  send(206, bytes.subarray(start, end + 1), { 'content-range': `bytes ${start}-${end}/${bytes.length}` });
+  if (start >= bytes.length)
+    return { status: 416, headers: { 'content-range': `bytes */${bytes.length}` }, bytes: new Uint8Array() };
+  return send(206, bytes.subarray(start, end + 1), { 'content-range': `bytes ${start}-${end}/${bytes.length}` });
 }

@@ -4,9 +4,6 @@ import { nextPage, StatusError, statusMessage, type HttpRequest } from '../../ne
 import type { GitHubWorld } from './world.ts';
 import type { BaselineWorld } from '../request.ts';
 
-/** Milliseconds that one API request may take. */
-const TIMEOUT = 60_000;
-
 /** GitHub, or why this baseline needs it. @throws ConfigError */
 export function githubOf(world: BaselineWorld, spec: string): GitHubWorld {
   if (world.github === undefined) {
@@ -55,9 +52,8 @@ export async function askApi(
 
 async function send(github: GitHubWorld, route: string, parameters: Parameters, ask: Ask): Promise<Answer | undefined> {
   try {
-    const response: { readonly data: unknown; readonly headers: { readonly link?: string | undefined } } = await inTime(
-      (signal) => github.octokit.request(route, { ...parameters, request: { signal } }),
-    );
+    const response: { readonly data: unknown; readonly headers: { readonly link?: string | undefined } } =
+      await github.octokit.request(route, { ...parameters });
     // octokit parsed this from JSON; everything below reads it as untrusted.
     return { data: response.data as Json, link: response.headers.link };
   } catch (error) {
@@ -66,17 +62,6 @@ async function send(github: GitHubWorld, route: string, parameters: Parameters, 
     if (status === 404 && ask.missing === true) return undefined;
     throw apiError(github, ask.what, ask.permission, status, error);
   }
-}
-
-/** The signal ends a request; waits between two of them (rate limits) do not hear it. */
-async function inTime<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(TIMEOUT);
-  const over = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('no answer in time', 'TimeoutError')), {
-      once: true,
-    });
-  });
-  return Promise.race([request(signal), over]);
 }
 
 /** GitHub answers at most 10,000 entries of a list. */
@@ -126,6 +111,7 @@ function apiError(
   status: number | undefined,
   cause: unknown,
 ): SourceError {
+  if (cause instanceof SourceError) return cause;
   const host = new URL(apiUrl(github)).host;
   // octokit reports a connection that failed as 500, with no answer behind it.
   const answered =

@@ -99,6 +99,14 @@ export async function releaseOf(github: GitHubWorld, tag: string): Promise<Relea
   return parseRelease(answer, what);
 }
 
+/** Whether there is a release of a tag. @throws SourceError */
+export async function hasRelease(github: GitHubWorld, tag: string): Promise<boolean> {
+  const what = `release ${tag} of ${github.owner}/${github.repo}`;
+  const route = 'GET /repos/{owner}/{repo}/releases/tags/{tag}';
+  const answer = await askApi(github, route, { tag }, { what, permission: PERMISSION, missing: true });
+  return answer !== undefined;
+}
+
 function parseRelease(release: JsonObject, what: string): Release {
   const name = text(release, 'tag_name');
   if (name === undefined) throw new SourceError(`${what}: a release without a tag_name`);

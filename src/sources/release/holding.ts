@@ -1,11 +1,12 @@
-import { ConfigError } from '../../core/errors.ts';
+import { ConfigError, SourceError } from '../../core/errors.ts';
 import { near } from '../../core/near.ts';
 import type { HttpClient } from '../../net/index.ts';
 import { oncePerRun } from '../cache.ts';
 import type { Choice } from '../choose-release/index.ts';
 import { foundThere, readRemote, type RemoteContent } from '../content.ts';
 import { apiRequest, permissionAdvice } from '../github/api.ts';
-import type { Asset, Release } from '../github/releases.ts';
+import { confirmAbsent } from '../github/contents.ts';
+import { hasRelease, type Asset, type Release } from '../github/releases.ts';
 import type { GitHubWorld } from '../github/world.ts';
 import { present } from '../info.ts';
 import type { BaselineInfo } from '../model.ts';
@@ -56,12 +57,29 @@ export async function openRelease(
   if (!look.tree) return undefined;
   const { path } = request.contract;
   const inTag = await atPath(world, github, http, from, path);
-  if (inTag !== undefined) return found(place, from, inTag.content, { ...chosen, label: inTag.label });
+  if (inTag !== undefined) {
+    const result = await found(place, from, inTag.content, { ...chosen, label: inTag.label });
+    return { ...result, confirm: inTag.confirm };
+  }
   const moved = look.moved ? await movedPlugin(world, github, http, from, request.contract) : undefined;
-  if (moved === undefined) return undefined;
+  if (moved === undefined) {
+    if (look.moved) await confirmNothing(place, from);
+    return undefined;
+  }
   const result = await found(place, from, moved.content, { ...chosen, label: moved.label });
   const said = `${path} is compared with ${moved.label}, which is where the plugin ${request.contract.manifestName ?? ''} was.`;
   return { ...result, notes: [said, ...(result.notes ?? [])] };
+}
+
+/**
+ * That a release does not hold the contract is believed of the highest few when GitHub says it twice.
+ * @throws SourceError when its answers do not agree
+ */
+async function confirmNothing({ request, github }: Place, { name, bare }: Release): Promise<void> {
+  const { path } = request.contract;
+  await confirmAbsent(github, { path, ref: `refs/tags/${name}`, label: `${path} in tag ${name}` });
+  if (bare === true && (await hasRelease(github, name)))
+    throw new SourceError(`the releases of ${github.owner}/${github.repo}: the list lacks ${name}; run the job again`);
 }
 
 async function found(
@@ -142,16 +160,23 @@ function heldByNone(place: Place, choice: Choice<Release>): BaselineResult {
   const [first, ...below] = choice.candidates;
   if (first === undefined) return { state: 'none', source: request.spec, why: `no earlier release: ${choice.why}` };
   refuseMistypedAsset(request, choice.candidates);
-  const looked = below.length > 0 ? `${first.name} and ${below.length} below it have` : `${first.name} has`;
+  const unseen = Math.max(0, choice.candidates.length - TREES);
+  const seen = below.length - unseen;
+  const looked = seen > 0 ? `${first.name} and ${seen} below it have` : `${first.name} has`;
+  const rest =
+    unseen === 0 ? '' : `; the ${unseen} older ones have no such asset either, and their files were not looked at`;
   const attach =
     kind === 'plugin'
       ? 'If it had another name or place, say where with ref:<tag>:<path>'
       : 'If it should be there, attach it to the releases or set the input asset';
-  const note = `No earlier release holds ${wanted(request)}, so this is its first release and nothing was compared.`;
+  const note =
+    unseen === 0
+      ? `No earlier release holds ${wanted(request)}, so this is its first release and nothing was compared.`
+      : `None of the ${TREES} releases before holds ${wanted(request)}, so this is taken for its first release and nothing was compared; the files of ${unseen} older ones were not looked at.`;
   return {
     state: 'none',
     source: request.spec,
-    why: `no earlier release holds this contract: ${looked} neither an asset ${wanted(request)} nor a file ${path}`,
+    why: `${unseen === 0 ? 'no earlier release holds' : `none of the ${TREES} releases before holds`} this contract: ${looked} neither an asset ${wanted(request)} nor a file ${path}${rest}`,
     notes: [...choice.notes, `${note} ${asWords(request, first)} ${attach}.`],
   };
 }

@@ -1,9 +1,11 @@
 import { posix } from 'node:path';
+import { SourceError } from '../../core/errors.ts';
 import { isArray, isObject, member, type JsonObject } from '../../core/json.ts';
 import type { HttpClient } from '../../net/index.ts';
 import { oncePerRun } from '../cache.ts';
 import { readRemote, type RemoteContent } from '../content.ts';
 import { askApi, text, whole } from '../github/api.ts';
+import { confirmContent } from '../confirm.ts';
 import { openAtRef } from '../github/contents.ts';
 import type { Release } from '../github/releases.ts';
 import type { GitHubWorld } from '../github/world.ts';
@@ -15,6 +17,8 @@ export interface InTag {
   readonly path: string;
   readonly label: string;
   readonly content: RemoteContent;
+  /** @throws SourceError when this is not what git has there */
+  readonly confirm: () => Promise<void>;
 }
 
 /** A manifest is a few kilobytes. */
@@ -35,7 +39,8 @@ export async function atPath(
     const source = await openAtRef(world, github, http, { path, ref: `refs/tags/${name}`, label });
     return source && readRemote(source, label);
   });
-  return content && { path, label, content };
+  const file = { path, ref: `refs/tags/${name}`, label };
+  return content && { path, label, content, confirm: () => confirmContent(github, file, content) };
 }
 
 /**
@@ -70,8 +75,9 @@ async function manifestPaths(github: GitHubWorld, { name, commit }: Release): Pr
     { tree_sha: commit ?? name, recursive: 1 },
     { what: `the files of tag ${name}`, permission: 'contents: read', missing: true },
   );
+  if (answer === undefined) return [];
   const tree = isObject(answer) ? member(answer, 'tree') : undefined;
-  if (!isArray(tree)) return [];
+  if (!isArray(tree)) throw new SourceError(`the files of tag ${name}: the answer is not a list`);
   return tree.flatMap((one) => (isObject(one) ? manifestPath(one) : []));
 }
 

@@ -39,6 +39,9 @@ export function pullShape(
       user: user(world.owner),
       repo: repository(world, world.owner),
     },
+    ...(schema === 'pull-request' && {
+      comments: world.comments.filter(({ issue }) => issue === pull.number).length,
+    }),
     html_url: `${origins.web}/${world.fullName}/pull/${pull.number}`,
     url: `${origins.api}/repos/${world.fullName}/pulls/${pull.number}`,
   });
