@@ -60,6 +60,36 @@ const patterned = (suffix) => ({
   patternProperties: Object.fromEntries(times(40, (index) => [`^(a|b${index})*${suffix}$`, { type: 'string' }])),
 });
 
+/** A contract of about 1 MiB, of as many such tools as go into it. */
+const filled = (make) => {
+  const count = Math.floor(1e6 / (JSON.stringify(make(0)).length + 60));
+  return [times(count, () => make(0)), times(count, () => make(1))];
+};
+const overlapping = (count, suffix) => ({
+  type: 'object',
+  properties: {
+    x: { allOf: times(count, (index) => ({ pattern: `^(a|b${index})*x${suffix}[ab]{0,${index + 5}}$` })) },
+  },
+});
+/** Tools as people write them, each changed in four places. */
+const ordinary = (count) => {
+  const text = { type: 'string' };
+  const before = {
+    properties: { a: text, b: { ...text, enum: ['x', 'y', 'z'] }, c: { type: 'integer' }, d: text },
+    required: ['a'],
+  };
+  const after = {
+    properties: {
+      a: { type: 'integer' },
+      b: { ...text, enum: ['x', 'y'] },
+      c: { type: 'integer', maximum: 10 },
+      d: text,
+    },
+    required: ['a', 'd'],
+  };
+  return [before, after].map((schema) => times(count, () => ({ type: 'object', ...structuredClone(schema) })));
+};
+
 const SHAPES = {
   'a chain of 20 definitions, each twice': [[chain(20, 'string')], [chain(20, 'integer')]],
   'a chain of 40 definitions, each twice': [[chain(40, 'string')], [chain(40, 'integer')]],
@@ -111,6 +141,10 @@ const SHAPES = {
     [{ type: 'object', properties: { n: { type: 'number', multipleOf: 10n ** 1000n } } }],
     [{ type: 'object', properties: { n: { type: 'number', multipleOf: 10n ** 1000n + 1n } } }],
   ],
+  '1 MiB of tools, each a product of 8': filled((shift) => products(8, shift)),
+  '1 MiB of tools, each of 3 overlapping patterns': filled((suffix) => overlapping(3, suffix)),
+  '1 MiB of tools, each of 8 overlapping patterns': filled((suffix) => overlapping(8, suffix)),
+  '1,000 ordinary tools, each changed in four places': ordinary(1_000),
   '60 tools, each a product': [times(60, () => products(30, 0)), times(60, () => products(30, 1))],
 };
 

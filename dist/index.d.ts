@@ -40,7 +40,7 @@ export declare function breaks(baseline: Manifest, current: Manifest, options?: 
  *
  * @param tags names of all tags of a repository, or of a registry's package
  * @throws ConfigError when several families of tags could be meant, or `tagPattern` matches none while a similar family
- *   is there; the message lists them as patterns
+ *   is there (the message lists them as patterns), and for an option that does not exist, or a value that it cannot take
  */
 export declare function chooseRelease(tags: readonly string[], options?: ReleaseOptions): ReleaseChoice;
 /**
@@ -69,7 +69,8 @@ export declare function decide(input: DecideInput): Decision;
  * @param image the image's bytes, or a source read at offsets
  * @param options what is known of the target host, and the manifest before
  * @returns the manifest when it could be read, and the problems; bad bytes are problems, never an exception
- * @throws SourceError when the source itself fails
+ * @throws SourceError when the source itself fails; ConfigError for an option that does not exist, or a value that it
+ *   cannot take
  */
 export declare function examineImage(image: ImageSource, options?: LoadOptions): Promise<Examined>;
 /**
@@ -133,6 +134,7 @@ export declare function validateTogether(plugins: readonly Manifest$1[], options
  *
  * @param text the document: its bytes, or its text (UTF-8, at most 16 MiB)
  * @returns the problems in the order of the text; no `error` = clients take the list
+ * @throws ConfigError for an option that does not exist, or a value that it cannot take
  */
 export declare function validateTools(text: string | Uint8Array, options?: ValidateToolsOptions): Problem[];
 /**
@@ -141,6 +143,7 @@ export declare function validateTools(text: string | Uint8Array, options?: Valid
  *
  * @param plugins manifests, each as its text or its JSON
  * @returns problems in the order of the document; `about` says to which part of a plugin one refers
+ * @throws ConfigError for an option that makes no sense
  */
 export declare function validateUse(use: Use$1, plugins: readonly Manifest$1[], options?: UseOptions): Promise<UseProblem[]>;
 /**

@@ -23,6 +23,14 @@ export const STEPS: OptionRule = {
   is: 'a whole number of steps, 1 or more',
   fits: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1,
 };
+export const COUNT: OptionRule = {
+  is: 'a whole number, not negative',
+  fits: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0,
+};
+export const OBJECT: OptionRule = {
+  is: 'an object',
+  fits: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+};
 export const ANY: OptionRule = { is: 'anything', fits: () => true };
 
 /**

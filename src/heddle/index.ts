@@ -7,7 +7,7 @@
  * vocabulary.ts holds heddle's closed sets, dialect.ts what its schema checker honours.
  */
 export { validatePlugin } from './validate.ts';
-export type { ValidateOptions } from './options.ts';
+export { checkValidateOptions, type ValidateOptions } from './options.ts';
 export {
   formatOfPath,
   seeConfiguration,

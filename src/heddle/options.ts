@@ -1,6 +1,7 @@
 /** How a manifest is to be judged: the options of `validatePlugin`, and what they mean. */
 import { ConfigError } from '../core/errors.ts';
 import { near } from '../core/near.ts';
+import { checkOptions, FLAG, OBJECT, TEXT, TEXTS, type OptionRule } from '../core/options.ts';
 import { RULE_CATALOGUE } from './catalogue.ts';
 import type { PluginDirectory } from './directory/directory.ts';
 import type { HostOptions } from './rules/rule.ts';
@@ -25,6 +26,20 @@ export interface ValidateOptions {
   readonly discoverTools?: boolean;
   /** Ids of lints that are switched off. */
   readonly off?: readonly string[];
+}
+
+const OPTIONS: Readonly<Record<keyof ValidateOptions, OptionRule>> = {
+  directory: { is: 'a path, or what answers for a directory', fits: (value) => TEXT.fits(value) || OBJECT.fits(value) },
+  fileName: TEXT,
+  grantedCapabilities: TEXTS,
+  submitted: FLAG,
+  discoverTools: FLAG,
+  off: TEXTS,
+};
+
+/** @throws ConfigError for an option that does not exist, or a value that it cannot take */
+export function checkValidateOptions(options: object): void {
+  checkOptions('validatePlugin', options, OPTIONS);
 }
 
 /** @throws ConfigError for a capability that heddle does not have */

@@ -6,7 +6,7 @@ import { locate } from '../core/locate.ts';
 import { inspect } from './directory/inspect.ts';
 import { DIRECTORY_RULES } from './directory/rules.ts';
 import { LINTS } from './lints/index.ts';
-import { hostOf, offOf, type ValidateOptions } from './options.ts';
+import { checkValidateOptions, hostOf, offOf, type ValidateOptions } from './options.ts';
 import { RULES } from './rules/index.ts';
 import { problemOf, type Fault, type HostOptions, type Rule, type RuleEntry } from './rules/rule.ts';
 import { readManifestText } from './text.ts';
@@ -24,6 +24,7 @@ const MAX_FAULTS_PER_RULE = 100;
  * @throws ConfigError for an option that makes no sense; never for anything in the manifest or its directory
  */
 export function validatePlugin(text: string | Uint8Array, options: ValidateOptions = {}): Problem[] {
+  checkValidateOptions(options);
   const host = hostOf(options);
   const off = offOf(options.off ?? []);
   const read = readManifestText(text);

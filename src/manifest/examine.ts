@@ -1,9 +1,10 @@
 import { memorySource, type ByteSource } from '../bytes/index.ts';
 import type { Problem } from '../core/finding.ts';
+import { checkOptions } from '../core/options.ts';
 import type { Manifest } from './model.ts';
 import { readIdl } from './idl.ts';
 import { readParts, type ImageParts } from './image.ts';
-import { checkLoad, type LoadOptions } from './load/index.ts';
+import { checkLoad, LOAD_OPTIONS, type LoadOptions } from './load/index.ts';
 import { problem } from './problems.ts';
 import { readRecords, type SectionManifest } from './records.ts';
 import { readSignatures } from './signatures.ts';
@@ -31,9 +32,11 @@ export function sourceOf(image: ImageSource): ByteSource {
  * @param image the image's bytes, or a source read at offsets
  * @param options what is known of the target host, and the manifest before
  * @returns the manifest when it could be read, and the problems; bad bytes are problems, never an exception
- * @throws SourceError when the source itself fails
+ * @throws SourceError when the source itself fails; ConfigError for an option that does not exist, or a value that it
+ *   cannot take
  */
 export async function examineImage(image: ImageSource, options: LoadOptions = {}): Promise<Examined> {
+  checkOptions('examineImage', options, LOAD_OPTIONS);
   const { manifest, check } = await openImage(image);
   return { ...(manifest !== undefined && { manifest }), problems: check(options) };
 }

@@ -1,7 +1,7 @@
 /** The library's functions as Node runs them: witnesses are checked in the worker. */
 import { breaks as breaksOf, type BreaksOptions } from '../breaks/index.ts';
 import { pluginBreaks as pluginBreaksOf, type PluginBreaksOptions } from '../breaks/heddle/index.ts';
-import { contains as containsIn, type Answer, type ContainsOptions } from '../schema/index.ts';
+import { contains as containsIn, type Answer, type Confirmer, type ContainsOptions } from '../schema/index.ts';
 import { toolsBreaks as toolsBreaksOf, type ToolsBreaksOptions } from '../breaks/tools/index.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Json } from '../core/json.ts';
@@ -18,7 +18,7 @@ import { workerConfirmer } from './confirm/confirm.ts';
  * @param writer the JSON Schema of who produces it; unless `strict`, it sends only the names that it declares
  */
 export function contains(reader: Json, writer: Json, options: ContainsOptions = {}): Answer {
-  return containsIn(reader, writer, { confirmer: workerConfirmer, ...options });
+  return containsIn(reader, writer, confirming(options));
 }
 
 /**
@@ -26,7 +26,7 @@ export function contains(reader: Json, writer: Json, options: ContainsOptions = 
  * in a stable order. `breaks(m, m)` is empty. No network, no disk, and no manifest makes it throw.
  */
 export function breaks(baseline: Manifest, current: Manifest, options: BreaksOptions = {}): Finding[] {
-  return breaksOf(baseline, current, { confirmer: workerConfirmer, ...options });
+  return breaksOf(baseline, current, confirming(options));
 }
 
 /**
@@ -42,7 +42,7 @@ export function pluginBreaks(
   current: string | Json,
   options: PluginBreaksOptions = {},
 ): Finding[] {
-  return pluginBreaksOf(baseline, current, { confirmer: workerConfirmer, ...options });
+  return pluginBreaksOf(baseline, current, confirming(options));
 }
 
 /**
@@ -58,5 +58,14 @@ export function toolsBreaks(
   current: string | Json,
   options: ToolsBreaksOptions = {},
 ): Finding[] {
-  return toolsBreaksOf(baseline, current, { confirmer: workerConfirmer, ...options });
+  return toolsBreaksOf(baseline, current, confirming(options));
+}
+
+/** What is no object is left to whoever checks options. */
+function confirming<T extends { readonly confirmer?: Confirmer }>(options: T): T {
+  return isObject(options) ? { confirmer: workerConfirmer, ...options } : options;
+}
+
+function isObject(options: unknown): boolean {
+  return typeof options === 'object' && options !== null && !Array.isArray(options);
 }

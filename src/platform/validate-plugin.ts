@@ -1,4 +1,9 @@
-import { validatePlugin as validate, type PluginDirectory, type ValidateOptions } from '../heddle/index.ts';
+import {
+  checkValidateOptions,
+  validatePlugin as validate,
+  type PluginDirectory,
+  type ValidateOptions,
+} from '../heddle/index.ts';
 import type { Problem } from '../core/finding.ts';
 import { nodeDirectory } from './plugin-directory.ts';
 
@@ -20,6 +25,7 @@ export interface ValidatePluginOptions extends Omit<ValidateOptions, 'directory'
  * @throws ConfigError for an option that makes no sense; never for anything in the manifest or its directory
  */
 export function validatePlugin(text: string | Uint8Array, options: ValidatePluginOptions = {}): Problem[] {
+  checkValidateOptions(options);
   const { directory, ...rest } = options;
   if (directory === undefined) return validate(text, rest);
   return validate(text, { ...rest, directory: typeof directory === 'string' ? nodeDirectory(directory) : directory });

@@ -1,5 +1,6 @@
 import type { Problem } from '../core/finding.ts';
 import { locate } from '../core/locate.ts';
+import { checkOptions, TEXTS, type OptionRule } from '../core/options.ts';
 import { problemOf } from '../core/rule.ts';
 import { readTools } from './read.ts';
 import { RULES } from './rules/index.ts';
@@ -10,6 +11,8 @@ export interface ValidateToolsOptions {
   readonly off?: readonly string[];
 }
 
+const OPTIONS: Readonly<Record<keyof ValidateToolsOptions, OptionRule>> = { off: TEXTS };
+
 /** Faults that one rule reports; further ones are as wrong, and a hostile list may hold millions. */
 const MOST_PER_RULE = 100;
 
@@ -19,8 +22,10 @@ const MOST_PER_RULE = 100;
  *
  * @param text the document: its bytes, or its text (UTF-8, at most 16 MiB)
  * @returns the problems in the order of the text; no `error` = clients take the list
+ * @throws ConfigError for an option that does not exist, or a value that it cannot take
  */
 export function validateTools(text: string | Uint8Array, options: ValidateToolsOptions = {}): Problem[] {
+  checkOptions('validateTools', options, OPTIONS);
   const read = readTools(text);
   const { view } = read;
   if (view === undefined) return [...read.problems];

@@ -2,11 +2,12 @@
 import { equalJson } from '../../core/equal.ts';
 import type { Finding, Subject } from '../../core/finding.ts';
 import type { Json } from '../../core/json.ts';
+import { checkOptions } from '../../core/options.ts';
 import { listOf, readTools, viewOf, type Tool, type View } from '../../tools/index.ts';
 import type { Change } from '../change.ts';
 import { diff, renames } from '../diff.ts';
 import { bareSchema } from '../engine/bare.ts';
-import { openEngine, type EngineOptions } from '../engine/open.ts';
+import { ENGINE_OPTIONS, openEngine, type EngineOptions } from '../engine/open.ts';
 import { addedTool, compareTool, removedTool, type ToolShape } from '../engine/tool.ts';
 import { toFinding, type Catalogue } from '../finding.ts';
 import { fingerprintOf } from '../fingerprint.ts';
@@ -48,6 +49,7 @@ export function toolsBreaks(
   current: string | Json,
   options: ToolsBreaksOptions = {},
 ): Finding[] {
+  checkOptions('toolsBreaks', options, ENGINE_OPTIONS);
   const engine = openEngine(options);
   const [before, after] = [viewed(baseline), viewed(current)];
   if (equalJson(before.root, after.root)) return [];

@@ -1,7 +1,7 @@
 /** `validateUse`: what heddle says of one use of plugins: a document, an operator's configuration, a request. */
 import type { Json, Position } from '../../core/json.ts';
-import type { Capability } from '../vocabulary.ts';
-import { isCapability } from '../vocabulary.ts';
+import { checkOptions, FLAG, oneOf, TEXTS, type OptionRule } from '../../core/options.ts';
+import { grantsOf } from '../options.ts';
 import { configurationFaults, type ConfigurationFault } from './configuration.ts';
 import { readDocument, type DocumentFormat } from './document.ts';
 import { checkGraph, checkStandalone } from './graph.ts';
@@ -12,7 +12,7 @@ import type { UseProblem } from './problem.ts';
 import { problemOf } from '../../core/rule.ts';
 import { USE_RULES, type UseRuleId } from './rules.ts';
 import { toSeen, isSeenObject } from './seen.ts';
-import { loadTogether } from './together.ts';
+import { loadTogether, type TogetherOptions } from './together.ts';
 
 /** One use of plugins. Without `config`, every middleware is configured with `{}`. */
 export type Use =
@@ -36,6 +36,16 @@ export interface UseOptions {
   readonly discoverTools?: boolean;
 }
 
+const OPTIONS: Readonly<Record<keyof UseOptions, OptionRule>> = {
+  format: oneOf(['json', 'yaml']),
+  tools: {
+    is: 'a list of names',
+    fits: (value) => typeof value === 'object' && value !== null && Symbol.iterator in value,
+  },
+  grantedCapabilities: TEXTS,
+  discoverTools: FLAG,
+};
+
 /** Problems that are listed; further ones are as wrong, and a hostile document may hold millions. */
 const MAX_PROBLEMS = 200;
 
@@ -45,16 +55,15 @@ const MAX_PROBLEMS = 200;
  *
  * @param plugins manifests, each as its text or its JSON
  * @returns problems in the order of the document; `about` says to which part of a plugin one refers
+ * @throws ConfigError for an option that makes no sense
  */
 export async function validateUse(
   use: Use,
   plugins: readonly Manifest[],
   options: UseOptions = {},
 ): Promise<UseProblem[]> {
-  const { host, faults } = loadTogether(plugins, {
-    ...(options.discoverTools === undefined ? {} : { discoverTools: options.discoverTools }),
-    ...(options.grantedCapabilities === undefined ? {} : { grantedCapabilities: known(options.grantedCapabilities) }),
-  });
+  checkOptions('validateUse', options, OPTIONS);
+  const { host, faults } = loadTogether(plugins, hostIn(options));
   const problems = createProblems();
   for (const fault of faults) problems.add(fault.rule, { ...fault, at: '' });
   if ('flow' in use) {
@@ -65,8 +74,11 @@ export async function validateUse(
   return problems.list;
 }
 
-function known(words: readonly string[]): Capability[] {
-  return words.filter(isCapability);
+function hostIn({ discoverTools, grantedCapabilities }: UseOptions): TogetherOptions {
+  return {
+    ...(discoverTools !== undefined && { discoverTools }),
+    ...(grantedCapabilities !== undefined && { grantedCapabilities: grantsOf(grantedCapabilities) }),
+  };
 }
 
 function configured(use: Exclude<Use, { readonly flow: unknown }>): Parameters<typeof configurationFaults>[1] {
@@ -136,10 +148,9 @@ export function validateTogether(
   plugins: readonly Manifest[],
   options: Pick<UseOptions, 'discoverTools' | 'grantedCapabilities'> = {},
 ): (UseProblem & { readonly plugin: number })[] {
-  const { faults } = loadTogether(plugins, {
-    ...(options.discoverTools === undefined ? {} : { discoverTools: options.discoverTools }),
-    ...(options.grantedCapabilities === undefined ? {} : { grantedCapabilities: known(options.grantedCapabilities) }),
-  });
+  const { discoverTools, grantedCapabilities } = OPTIONS;
+  checkOptions('validateTogether', options, { discoverTools, grantedCapabilities });
+  const { faults } = loadTogether(plugins, hostIn(options));
   return faults.map(({ rule, plugin, level, ...fault }) => ({
     ...problemOf({ id: rule, level: level ?? 'error' }, fault),
     rule,

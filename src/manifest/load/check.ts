@@ -1,4 +1,5 @@
 import type { Problem } from '../../core/finding.ts';
+import { COUNT, OBJECT, TEXTS, type OptionRule } from '../../core/options.ts';
 import type { Export } from '../exports.ts';
 import type { Manifest } from '../model.ts';
 import type { Signatures } from '../signatures.ts';
@@ -12,6 +13,13 @@ export interface LoadOptions {
   /** The syscalls it serves beyond berm's own (input `host-syscalls`). Default: not checked. */
   readonly hostSyscalls?: readonly string[];
 }
+
+/** What of these options may be given. */
+export const LOAD_OPTIONS: Readonly<Record<keyof LoadOptions, OptionRule>> = {
+  baseline: OBJECT,
+  hostAbi: COUNT,
+  hostSyscalls: TEXTS,
+};
 
 /** What a check at load looks at. */
 export interface Loading {

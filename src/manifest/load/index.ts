@@ -9,7 +9,7 @@ import { appendedMigrations, checkMigrationNames, checkMigrations } from './migr
 import { checkImports, checkSignatures } from './signatures.ts';
 import { checkSyscalls } from './syscalls.ts';
 
-export type { Check, Loading, LoadOptions } from './check.ts';
+export { LOAD_OPTIONS, type Check, type Loading, type LoadOptions } from './check.ts';
 
 /** The checks bermd makes before it touches the database, in its order. */
 const BEFORE_MIGRATING: readonly Check[] = [checkAbi, checkSyscalls, checkMigrations, checkMigrationNames];

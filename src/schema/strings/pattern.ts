@@ -1,4 +1,5 @@
 import type { CharSet } from 'refa';
+import { spend } from '../budget.ts';
 import { LAST, readNodes, type Node } from './pattern-nodes.ts';
 import { ALIVE, createStates, type States, type Work } from './pattern-states.ts';
 
@@ -14,8 +15,12 @@ export interface Pattern extends States {
   readonly classes: readonly number[];
 }
 
-/** @throws PatternError */
+/** Reading an expression costs something besides what is made of it. */
+const READING = 5;
+
+/** @throws PatternError; BudgetError */
 export function readPattern(source: string, work: Work): Pattern {
+  spend(work.budget, READING + source.length / 4);
   const { nodes, start } = readNodes(source);
   const { boundaries, classes, count } = partition(nodes);
   return { boundaries, classes, ...createStates(nodes, start, count, source, work) };

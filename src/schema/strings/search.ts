@@ -28,6 +28,8 @@ interface Reached {
 /** Characters that read well in a report, tried first. */
 const PLEASANT = Array.from('abcxyz019ABC _-./', (character) => character.charCodeAt(0));
 const MAX_REACHED = 100_000;
+/** Following a letter through one pattern costs a part of a step. */
+const LETTERS_PER_STEP = 4;
 
 /**
  * A shortest string of the set; undefined when the set is empty. Strings are sequences of Unicode scalar values:
@@ -47,7 +49,7 @@ export function findString(set: StringSet, budget: Budget): string | undefined {
     codePoint: 0,
   };
   const seen = new Set<string>([keyOf(start, set)]);
-  const price = 1 + ((set.patterns.length * alphabet.length) >> 4);
+  const price = 1 + (set.patterns.length * alphabet.length) / LETTERS_PER_STEP;
   let level: Reached[] = [start];
   while (level.length > 0) {
     const next: Reached[] = [];
@@ -109,6 +111,8 @@ function tree(words: ReadonlySet<string>): Except {
 interface Letter {
   readonly classes: readonly number[];
   readonly ranges: (readonly [number, number])[];
+  /** The character that is taken for it where none is in use, once that was asked. */
+  first?: number | undefined;
 }
 
 function alphabetOf(patterns: readonly Pattern[]): readonly Letter[] {
@@ -133,7 +137,7 @@ function* successors(at: Reached, set: StringSet, alphabet: readonly Letter[]): 
   for (const letter of alphabet) {
     const states = set.patterns.map(({ pattern }, i) => pattern.step(at.states[i] ?? DEAD, letter.classes[i] ?? 0));
     if (set.patterns.some(({ negated }, i) => states[i] === (negated ? ALIVE : DEAD))) continue;
-    const free = characterOf(letter, children);
+    const free = children.size === 0 ? (letter.first ??= characterOf(letter, children)) : characterOf(letter, children);
     if (free !== undefined) yield { states, except: undefined, length: at.length + 1, from: at, codePoint: free };
     for (const [codePoint, except] of children) {
       if (inLetter(letter, codePoint)) yield { states, except, length: at.length + 1, from: at, codePoint };

@@ -1,3 +1,4 @@
+import { checkOptions, FLAG, OBJECT, oneOf, TEXT, TEXTS, type OptionRule } from '../../core/options.ts';
 import { choose } from './choose.ts';
 import type { ChoiceOptions } from './model.ts';
 
@@ -8,6 +9,16 @@ export { compareVersions, parseCurrent, parseTagVersion } from './version.ts';
 
 /** What a choice among tags depends on. */
 export type ReleaseOptions = Omit<ChoiceOptions, 'exclude' | 'builtVersion'>;
+
+const OPTIONS: Readonly<Record<keyof ReleaseOptions, OptionRule>> = {
+  current: TEXT,
+  trigger: oneOf(['pull_request', 'push', 'tag']),
+  built: TEXT,
+  contract: OBJECT,
+  tagPattern: TEXT,
+  prereleases: FLAG,
+  ancestors: TEXTS,
+};
 
 /** Which tag a contract is compared with. */
 export interface ReleaseChoice {
@@ -30,9 +41,10 @@ export interface ReleaseChoice {
  *
  * @param tags names of all tags of a repository, or of a registry's package
  * @throws ConfigError when several families of tags could be meant, or `tagPattern` matches none while a similar family
- *   is there; the message lists them as patterns
+ *   is there (the message lists them as patterns), and for an option that does not exist, or a value that it cannot take
  */
 export function chooseRelease(tags: readonly string[], options: ReleaseOptions = {}): ReleaseChoice {
+  checkOptions('chooseRelease', options, OPTIONS);
   const { chosen, why, family, candidates, notes } = choose(
     tags.map((name) => ({ name })),
     options,
