@@ -6,6 +6,7 @@ import { pluginBreaks } from './heddle/index.ts';
 import { PLUGIN_KINDS } from './heddle/kinds/index.ts';
 import { samplePlugins } from './heddle/sample.ts';
 import type { Kind, Kinds } from './kind.ts';
+import { RUN_KINDS, sampleGone } from './run/kinds.ts';
 import { toolsBreaks } from './tools/index.ts';
 import { TOOLS_KINDS } from './tools/kinds.ts';
 import { sampleLists } from './tools/sample.ts';
@@ -38,6 +39,11 @@ export const CATALOGUES: readonly SampledCatalogue[] = [
     where: 'In a list of tools',
     kinds: TOOLS_KINDS,
     findings: ({ sample }) => toolsBreaks(...sampleLists(sample)),
+  },
+  {
+    where: 'In a run',
+    kinds: RUN_KINDS,
+    findings: ({ sample }) => sampleGone(sample.before, sample.after),
   },
 ];
 

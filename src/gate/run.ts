@@ -14,6 +14,7 @@ import { idleOptions, type GateOptions } from './options.ts';
 import { nameNotes, refuseItself, rulesReport, withBaseNames, workflowNote } from './known.ts';
 import { withLabel } from './label.ts';
 import { optionsFor, type Known } from './overrides.ts';
+import { onlyReleased } from './only-released.ts';
 import { removedContracts } from './removed.ts';
 import { readSettings, type Settings } from './settings.ts';
 import type { World } from './world.ts';
@@ -46,7 +47,9 @@ export async function runGate(options: GateOptions, given: World): Promise<GateR
     one.state === 'read' ? [{ name: one.name, contract: one.reading.contract }] : [],
   );
   for (const current of known) checked.push(await checkOne(current, options, settings, { world, consumers, run }));
-  checked.push(...(await removedContracts(known, options, settings, world)));
+  const removed = await removedContracts(known, options, settings, world);
+  const released = await onlyReleased({ ...removed, contracts: known, checked }, options, settings, world);
+  checked.push(...removed.checked, ...released.checked);
   const contracts = checked.map(({ report }) => withLabel(report, world.label));
   const workflow = await world.pullRequest?.workflowChanged?.();
   const report = assemble(contracts, {
@@ -59,6 +62,7 @@ export async function runGate(options: GateOptions, given: World): Promise<GateR
       ...forceNotes(options, world),
       ...idleOptions(options),
       ...strange,
+      ...released.notes,
       ...passedOverNotes(read),
       ...unheldNotes(consumers),
       ...consumers.notes,

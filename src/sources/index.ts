@@ -13,6 +13,7 @@ export type { BasePlace, JudgedPull } from './judged-pull.ts';
 export type { BaselineInfo } from './model.ts';
 export type { BaselineRequest, BaselineResult, BaselineWorld, LocalGit } from './request.ts';
 export type { GitHubWorld } from './github/world.ts';
+export { releasedBeside } from './release/listing.ts';
 export { showSpec } from './spec.ts';
 export { storedName } from './stored.ts';
 

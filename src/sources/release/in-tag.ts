@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
-import { SourceError } from '../../core/errors.ts';
-import { isArray, isObject, member, type JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json.ts';
 import type { HttpClient } from '../../net/index.ts';
 import { oncePerRun } from '../cache.ts';
 import { readRemote, type RemoteContent } from '../content.ts';
-import { askApi, text, whole } from '../github/api.ts';
+import { askApi, listIn, text, whole } from '../github/api.ts';
 import { confirmContent } from '../confirm.ts';
 import { openAtRef } from '../github/contents.ts';
 import type { Release } from '../github/releases.ts';
@@ -57,7 +56,7 @@ export async function movedPlugin(
 ): Promise<InTag | undefined> {
   const { manifestName } = contract;
   if (contract.kind !== 'plugin' || manifestName === undefined) return undefined;
-  const paths = await oncePerRun(world, `tree ${release.name}`, () => manifestPaths(github, release));
+  const paths = await manifestPaths(world, github, release);
   const likely = paths
     .filter((path) => path !== contract.path)
     .toSorted((a, b) => rank(a, contract) - rank(b, contract));
@@ -68,17 +67,39 @@ export async function movedPlugin(
   return undefined;
 }
 
-async function manifestPaths(github: GitHubWorld, { name, commit }: Release): Promise<readonly string[]> {
-  const answer = await askApi(
-    github,
-    'GET /repos/{owner}/{repo}/git/trees/{tree_sha}',
-    { tree_sha: commit ?? name, recursive: 1 },
-    { what: `the files of tag ${name}`, permission: 'contents: read', missing: true },
-  );
-  if (answer === undefined) return [];
-  const tree = isObject(answer) ? member(answer, 'tree') : undefined;
-  if (!isArray(tree)) throw new SourceError(`the files of tag ${name}: the answer is not a list`);
-  return tree.flatMap((one) => (isObject(one) ? manifestPath(one) : []));
+async function manifestPaths(
+  world: BaselineWorld,
+  github: GitHubWorld,
+  release: Pick<Release, 'name' | 'commit'>,
+): Promise<readonly string[]> {
+  return (await treeOf(world, github, release)).flatMap(manifestPath);
+}
+
+/** The files of a tag. @throws SourceError */
+export async function pathsInTag(
+  world: BaselineWorld,
+  github: GitHubWorld,
+  release: Pick<Release, 'name' | 'commit'>,
+): Promise<readonly string[]> {
+  const tree = await treeOf(world, github, release);
+  return tree.flatMap((entry) => (text(entry, 'type') === 'blob' ? (text(entry, 'path') ?? []) : []));
+}
+
+function treeOf(
+  world: BaselineWorld,
+  github: GitHubWorld,
+  { name, commit }: Pick<Release, 'name' | 'commit'>,
+): Promise<readonly JsonObject[]> {
+  return oncePerRun(world, `tree ${name}`, async () => {
+    const what = `the files of tag ${name}`;
+    const answer = await askApi(
+      github,
+      'GET /repos/{owner}/{repo}/git/trees/{tree_sha}',
+      { tree_sha: commit ?? name, recursive: 1 },
+      { what, permission: 'contents: read', missing: true },
+    );
+    return answer === undefined ? [] : listIn(answer, what, 'tree');
+  });
 }
 
 function manifestPath(entry: JsonObject): readonly string[] {
