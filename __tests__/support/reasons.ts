@@ -19,8 +19,10 @@ export function upstreamKey({ surface, reason }: UpstreamBreak): string {
 
 /** The same for a finding of ours. */
 export function findingKey(finding: Finding): string {
-  const { subject, kind } = finding;
-  const what = KINDS[kind];
+  const { subject, kind, before = '', after = '' } = finding;
+  // berm says what it compares: an enum is shown as a list.
+  const lists = [before, after].some((text) => text.startsWith('['));
+  const what = kind === 'spelled-differently' ? (lists ? 'strings' : 'type') : KINDS[kind];
   return JSON.stringify([
     subject.type,
     subject.name,

@@ -217,3 +217,44 @@ describe('notices of tools and events', () => {
     ).toMatchObject([{ kind: 'tool-description-changed', message: 'description changed: `new` added' }]);
   });
 });
+
+describe('one set of values, spelled in two ways', () => {
+  const of = (parameters: Json): Manifest => manifest({ tools: [tool('t', { parameters })] });
+  const at = (x: Json): Manifest => of({ type: 'object', properties: { x } });
+  const told = (old: Manifest, current: Manifest): unknown[] =>
+    breaks(old, current)
+      .filter(({ level }) => level === 'break')
+      .map(({ kind, proof, remedy }) => [kind, proof, remedy]);
+  const RESPELLED = [['spelled-differently', 'rule', 'Spell it as before.']];
+
+  test.each<readonly [string, Json, Json]>([
+    ['a list of types in another order', { type: ['string', 'null'] }, { type: ['null', 'string'] }],
+    ['an integer as a number', { type: 'integer' }, { type: 'number', multipleOf: 1 }],
+    ['a union as a list of types', { type: ['string', 'null'] }, { anyOf: [{ type: 'string' }, { type: 'null' }] }],
+    ['a constant as an enum', { type: 'string', const: 'a' }, { type: 'string', enum: ['a'] }],
+  ])('%s is a finding of its own kind, in both directions', (_, one, other) => {
+    for (const [old, current] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const found = told(at(old), at(current));
+      // Where berm does not look, nothing is said.
+      if (found.length > 0) expect(found).toEqual(RESPELLED);
+    }
+    expect([...told(at(one), at(other)), ...told(at(other), at(one))]).toContainEqual(RESPELLED[0]);
+  });
+
+  test('a property that is required in another way', () => {
+    const old = of({ type: 'object', properties: { a: {} }, allOf: [{ required: ['a'] }] });
+    expect(told(old, of({ type: 'object', properties: { a: {} }, required: ['a'] }))).toEqual(RESPELLED);
+  });
+
+  test('but not a type that accepts more: that is another type', () => {
+    expect(told(at({ type: 'integer' }), at({ type: 'number' }))).toEqual([
+      ['type-changed', 'rule', 'Spell it as before.'],
+    ]);
+    expect(told(at({ type: 'integer' }), at({ type: 'string' })).map((found) => (found as string[])[1])).toEqual([
+      'witness',
+    ]);
+  });
+});

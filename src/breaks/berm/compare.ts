@@ -15,6 +15,7 @@ import { reachNotices } from './notices/reach.ts';
 import { sourceNotices } from './notices/source.ts';
 import { surfaceNotices } from './notices/surface.ts';
 import { abiChanges, migrationChanges } from './program.ts';
+import { respelling } from './respelling.ts';
 import { breakingChanges } from './schema.ts';
 import { eventChanges, stripeChanges, toolChanges } from './surface.ts';
 
@@ -40,7 +41,7 @@ export function breaks(baseline: Manifest, current: Manifest, options: BreaksOpt
   const engine = openEngine(options);
   const compare = (pair: SchemaPair): Change<BermKindId>[] => {
     const source = sourceNotices(pair, ordered);
-    const changes = compareSchemas(engine, pair, breakingChanges);
+    const changes = compareSchemas(engine, pair, breakingChanges).map((change) => respelling(pair, change));
     // That a schema is written otherwise is said by the notice that says how.
     return [...(source.length > 0 ? changes.filter(({ kind }) => kind !== 'respelled') : changes), ...source];
   };

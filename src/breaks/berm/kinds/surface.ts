@@ -1,5 +1,6 @@
 import type { Json } from '../../../core/json.ts';
 import type { Kinds } from '../../kind.ts';
+import { BY_RULE } from '../../kinds/clauses.ts';
 
 const tool = (name: string, marks: Readonly<Record<string, Json>>): Json => ({ tools: [{ name, ...marks }] });
 const event = (...names: readonly string[]): Json => ({
@@ -55,6 +56,19 @@ export const SURFACE_KINDS = {
     sample: {
       before: tool('observe', { public: true }),
       after: tool('observe', { public: true, callers: 'services' }),
+    },
+  },
+  'spelled-differently': {
+    level: 'break',
+    title: 'Schema spelled differently',
+    when: 'Two schemas accept exactly the same values, and are written differently at a place where berm compares how they are written. berm’s own toolchain never writes the same type in two ways; a schema written by hand may.',
+    who: 'Nobody who calls the tool. The host rejects the redeploy.',
+    message: BY_RULE.message,
+    remedy: BY_RULE.remedy,
+    sample: {
+      part: 'arguments',
+      before: { type: 'object', properties: { note: { type: ['string', 'null'] } } },
+      after: { type: 'object', properties: { note: { type: ['null', 'string'] } } },
     },
   },
   'tool-no-longer-anonymous': {
