@@ -29,10 +29,10 @@ export const plugin: ContractKind = {
       validate: (host) => validatePlugin(content, hostOptions(host)),
     });
   },
-  compare: ({ json: baseline }, { json: current }, { strict, grantedCapabilities, discoverTools, confirmer }) =>
-    baseline === undefined || current === undefined
+  compare: (baseline, current, { strict, grantedCapabilities, discoverTools, confirmer }) =>
+    baseline.json === undefined || current.json === undefined
       ? []
-      : pluginBreaks(baseline, current, {
+      : pluginBreaks(baseline.text ?? baseline.json, current.text ?? current.json, {
           strict,
           grantedCapabilities,
           discoverTools,

@@ -1,7 +1,7 @@
 /** From a file's bytes to JSON, as heddle reads it: UTF-8 text given to `JSON.parse`. */
 import { utf8Length } from '../core/utf8.ts';
 import type { Problem } from '../core/finding.ts';
-import { isObject, JsonError, parseJson, type Json, type JsonObject } from '../core/json.ts';
+import { isArray, isObject, JsonError, member, parseJson, type Json, type JsonObject } from '../core/json.ts';
 import { positionsAt } from '../core/locate.ts';
 import { problemOf, type Fault, type RuleEntry } from './rules/rule.ts';
 import { TEXT_RULES, type TextRuleId } from './rules/text.ts';
@@ -124,6 +124,18 @@ function textFault(text: string): TextFault | undefined {
     );
   if (text.trim() === '') return found('json', 'the file is empty', 'a JSON object');
   return undefined;
+}
+
+/**
+ * A manifest's JSON for a comparison: as heddle reads it, but for the schemas of its tools, which are there for callers
+ * and keep every digit of their numbers. Undefined where it is no manifest.
+ */
+export function comparableManifest(source: string): JsonObject | undefined {
+  const { text, json } = readManifestText(source);
+  if (json === undefined || !isArray(member(json, 'tools'))) return json;
+  const exact = parseJson(text, { dialect: 'json', maxDepth: MAX_DEPTH }).value;
+  const tools = isObject(exact) ? member(exact, 'tools') : undefined;
+  return tools === undefined ? json : { ...json, tools };
 }
 
 function parse(text: string, before: readonly Problem[]): ManifestText {

@@ -33,7 +33,7 @@ export function readTools(source: string | Uint8Array): ToolsText {
   const text = typeof source === 'string' ? source : decodeUtf8(source);
   if (text === undefined) return unread('', 'The list is not UTF-8 text. Save it as UTF-8.');
   try {
-    const { value } = parseJson(text.replace(/^\ufeff/, ' '), { dialect: 'ecma' });
+    const { value } = parseJson(text.replace(/^\ufeff/, ' '), { dialect: 'json' });
     const view = viewOf(value);
     return { text, json: value, view, list: listOf(view), problems: [] };
   } catch (error) {

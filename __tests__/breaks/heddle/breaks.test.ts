@@ -575,3 +575,21 @@ test('invalid manifests are compared as far as they can be read', () => {
   for (const nothing of ['', '{', '[]', 'null', '{}'])
     expect(kinds(nothing, plugin({}))).toContain('notice component-added');
 });
+
+describe('numbers in the schemas of tools', () => {
+  const of = (maximum: string): string =>
+    `{"name":"p","version":"1.0.0","tools":[{"name":"t","path":"t.sh","inputSchema":{"type":"object","properties":{"n":{"type":"number","maximum":${maximum}}}}}]}`;
+  const levels = (old: string, current: string): string[] =>
+    pluginBreaks(of(old), of(current))
+      .map(({ level }) => level)
+      .filter((level) => level !== 'notice' && level !== 'warning');
+
+  test('every digit is compared, as it is written', () => {
+    expect(levels('0.1000000000000000000000000001', '0.1')).toEqual(['break']);
+    expect(levels('0.1', '0.1000000000000000000000000001')).toEqual([]);
+    expect(levels('9007199254740993', '9007199254740992')).toEqual(['break']);
+    expect(levels('1e400', '1e399')).toEqual(['break']);
+    expect(levels('1e400', '10e399')).toEqual([]);
+    expect(levels('1.50', '1.5')).toEqual([]);
+  });
+});

@@ -158,3 +158,16 @@ test('fingerprints survive another order and another wrapping', () => {
   expect(prints(list(old), list(tool({ name: 'first' }), now)).filter((print) => plain.includes(print))).toEqual(plain);
   expect(prints({ result: list(old) }, { result: list(now) })).toEqual(plain);
 });
+
+test('every digit of a number is compared, as it is written', () => {
+  const of = (maximum: string): string =>
+    `[{"name":"t","inputSchema":{"type":"object","properties":{"n":{"type":"number","maximum":${maximum}}}}}]`;
+  const levels = (old: string, current: string): string[] =>
+    toolsBreaks(of(old), of(current))
+      .map(({ level }) => level)
+      .filter((level) => level !== 'notice');
+  expect(levels('0.1000000000000000000000000001', '0.1')).toEqual(['break']);
+  expect(levels('0.1', '0.1000000000000000000000000001')).toEqual([]);
+  expect(levels('1e400', '1e399')).toEqual(['break']);
+  expect(levels('1.50', '1.5')).toEqual([]);
+});

@@ -4,6 +4,8 @@ import { isArray, isObject, member, pointer, pointerTokens, type Json } from '..
 import { heddleSchema } from '../../heddle/dialect.ts';
 import { hostFields } from '../../heddle/host-fields.ts';
 import { sameJson } from '../../heddle/measure.ts';
+import { seeConfiguration } from '../../heddle/uses/index.ts';
+import { describeCause } from '../../schema/index.ts';
 import type { Component } from '../../heddle/model.ts';
 import type { SchemaPlace } from '../../schema/types.ts';
 import { oneCause } from '../engine/one-cause.ts';
@@ -42,7 +44,7 @@ export function* compareConfiguration(old: Component, current: Component, host: 
   };
   const places = host.engine.narrowed(pair);
   const claims = claimed(host, { ...pair, old: written(old, true) ?? writer }, places, old);
-  const found = [...merged(places, pair, old), ...claims].map((change) => inManifest(change, old, current));
+  const found = [...merged(places, pair, old, current), ...claims].map((change) => inManifest(change, old, current));
   yield* found;
   if (found.length > 0) return;
   // The other way round: what can be written for the new one, and was not taken by the old.
@@ -75,21 +77,21 @@ function claimed(host: Host, open: SchemaPair, known: readonly SchemaPlace[], ol
 }
 
 /** That a closed schema refuses the fields which heddle adds is one cause, however many they are. */
-function merged(places: readonly SchemaPlace[], pair: SchemaPair, old: Component): PluginChange[] {
+function merged(places: readonly SchemaPlace[], pair: SchemaPair, old: Component, current: Component): PluginChange[] {
   const added = addedByHeddle(old);
   const isClosing = ({ kind, name, path }: SchemaPlace): boolean =>
     kind === 'names-refused' && name === path && added.has(path);
   const closing = places.filter(isClosing);
   const rest = oneCause(
     pair,
-    places.filter((place) => !isClosing(place)).map((place) => narrowed(pair, place)),
+    places.filter((place) => !isClosing(place)).map((place) => narrowed(pair, place, old, current)),
   );
   const [first] = closing;
   if (first === undefined) return rest;
   const names = closing.map(({ path }) => path).join(', ');
   return [
     {
-      ...narrowed(pair, first),
+      ...narrowed(pair, first, old, current),
       place: { part: 'configuration', path: '' },
       names: true,
       about: names,
@@ -103,9 +105,23 @@ function merged(places: readonly SchemaPlace[], pair: SchemaPair, old: Component
   ];
 }
 
-function narrowed(pair: SchemaPair, place: SchemaPlace): PluginChange {
+function narrowed(pair: SchemaPair, place: SchemaPlace, old: Component, current: Component): PluginChange {
   const change = placeChange(pair, place);
-  return change.kind === 'undecided' ? change : { ...change, kind: 'configuration-narrowed' };
+  if (change.kind === 'undecided') return change;
+  if (replays(change.witness?.value, old, current)) return { ...change, kind: 'configuration-narrowed' };
+  const { witness: _, ...rest } = change;
+  const cause = { code: 'doubtful' } as const;
+  return { ...rest, kind: 'undecided', reason: describeCause(cause), cause };
+}
+
+/** Whether heddle, as its loading is modelled, takes a configuration for the old component and refuses it for the new one. */
+function replays(witness: Json | undefined, old: Component, current: Component): boolean {
+  if (!isObject(witness)) return false;
+  const { componentType: _, ...written } = witness;
+  const refused = ({ name, kind, schema }: Component): boolean =>
+    seeConfiguration({ componentType: name, kind, ...(schema !== undefined && { schema }) }, written).refused.length >
+    0;
+  return !refused(old) && refused(current);
 }
 
 /** A pointer as deep as the manifest's own schema goes: what was added for the comparison stands at the schema. */

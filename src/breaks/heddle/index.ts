@@ -6,7 +6,7 @@ import { sameJson } from '../../heddle/measure.ts';
 import type { Plugin } from '../../heddle/model.ts';
 import { normalise } from '../../heddle/normalise.ts';
 import { grantsOf } from '../../heddle/options.ts';
-import { readManifestText } from '../../heddle/text.ts';
+import { comparableManifest } from '../../heddle/text.ts';
 import { CAPABILITIES } from '../../heddle/vocabulary.ts';
 import { ENGINE_OPTIONS, openEngine, type EngineOptions } from '../engine/open.ts';
 import { once, toFinding, type Catalogue } from '../finding.ts';
@@ -64,7 +64,7 @@ export function pluginBreaks(
 }
 
 function jsonOf(manifest: string | Json): Json {
-  return typeof manifest === 'string' ? (readManifestText(manifest).json ?? null) : manifest;
+  return typeof manifest === 'string' ? (comparableManifest(manifest) ?? null) : manifest;
 }
 
 function hostOf(options: PluginBreaksOptions): Host {
