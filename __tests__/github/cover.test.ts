@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { contractKey, setDigest } from '../../src/core/fingerprint.ts';
+import { contractKey, refusalMark, setDigest } from '../../src/core/fingerprint.ts';
 import { readContext, type RunContext } from '../../src/github/context.ts';
 import { coverOf, coveredNow, coversTogether, rememberForce, type Cover } from '../../src/github/cover.ts';
 import type { LiveLabel } from '../../src/github/label.ts';
@@ -88,6 +88,26 @@ describe('what is remembered', () => {
     expect(rememberForce(live, undefined, false, 'abc', reports)).toBeUndefined();
     expect(rememberForce(live, kept().force, true, 'abc', [])).toEqual(kept().force);
     expect(rememberForce({ set: false, label: 'force' }, kept().force, true, 'abc', reports)).toBeUndefined();
+  });
+
+  test('a version that moved too little, where it must not: by a mark of its own; what comes later is refused', () => {
+    const blocked = contract({ name: 'w', verdict: 'forced', bumpEnough: false, findings: [] });
+    const rules = [{ option: 'version', value: 'require', from: 'inputs' }] as const;
+    const { fingerprints } = coveredNow([report([blocked], { rules })]);
+    expect(fingerprints).toEqual([refusalMark('w', 'version')]);
+    expect(coveredNow([report([blocked])]).fingerprints).toEqual([]);
+    const verdict = (covered: readonly string[], contract = 'w'): string =>
+      decide({
+        contract,
+        findings: [finding({ level: 'notice', kind: 'tool-added' })],
+        baseline: '1.4.0',
+        current: '1.4.1',
+        policy: { version: 'require' },
+        force: { covers: 'findings', covered },
+      }).verdict;
+    expect(verdict(fingerprints)).toBe('forced');
+    expect(verdict([])).toBe('refused');
+    expect(verdict(fingerprints, 'other')).toBe('refused');
   });
 
   test('of any number: a digest for each contract, which holds for that very set', () => {

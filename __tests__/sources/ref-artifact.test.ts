@@ -47,6 +47,40 @@ describe('ref: and base', () => {
     expect(github.violations).toEqual([]);
   });
 
+  test('the commit under test is no baseline of itself, whatever names it; another path of it is', async () => {
+    const sha = github.world.branches.get('main')!;
+    const built = world({ sha, ref: 'refs/tags/v2.0.0' });
+    for (const ref of ['main', 'v1.0.0', sha, 'refs/tags/v2.0.0']) {
+      const error = await errorOf(fetchBaseline(testRequest(`ref:${ref}`), built));
+      expect(error).toBeInstanceOf(ConfigError);
+      expect(error.message).toContain(`${ref} is the commit under test (${sha.slice(0, 12)})`);
+    }
+    const other = testRequest('ref:main:plugins/old name.json', { contract: { path: 'plugins/new.json' } });
+    expect((await fetchBaseline(other, built)).state).toBe('found');
+    const head = github.world.commit('head', {}, { parents: [sha] });
+    expect((await fetchBaseline(testRequest('ref:main'), world({ sha: head, ref: 'refs/pull/1/merge' }))).state).toBe(
+      'found',
+    );
+    const own = await errorOf(
+      fetchBaseline(testRequest('ref:refs/pull/1/merge'), world({ sha: head, ref: 'refs/pull/1/merge' })),
+    );
+    expect(own.message).toContain('is the commit under test');
+  });
+
+  test('on a push to that very branch the commit before the push is meant', async () => {
+    const before = github.world.branches.get('main')!;
+    const after = github.world.commit('two', { 'build/weather.wasm': 'x' }, { parents: [before] });
+    github.world.branches.set('main', after);
+    for (const name of ['main', 'refs/heads/main']) {
+      const pushed = world({ sha: after, ref: 'refs/heads/main', beforeSha: before });
+      const result = found(await fetchBaseline(testRequest(`ref:${name}`), pushed));
+      expect(result.content).toMatchObject({ manifest: { abi_version: 4 } });
+      expect(result.info.label).toBe(`build/weather.wasm at ${name} before this push`);
+    }
+    const made = world({ sha: after, ref: 'refs/heads/main' });
+    expect((await errorOf(fetchBaseline(testRequest('ref:main'), made))).message).toContain('is the commit under test');
+  });
+
   test('a file or a ref that is not there could not be fetched', async () => {
     for (const spec of ['ref:main:nothing.json', 'ref:gone', 'ref:main:../../../user']) {
       const error = await errorOf(fetchBaseline(testRequest(spec), world()));

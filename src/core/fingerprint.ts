@@ -55,3 +55,11 @@ export function setDigest(fingerprints: Iterable<string>): string {
 export function contractKey(name: string): string {
   return sha256(name).slice(0, 8);
 }
+
+/** What refuses a contract although no finding blocks: its version moved too little, it is new, a document breaks unexplained. */
+export type Refusal = 'version' | 'first-release' | 'documents';
+
+/** The short name of such a refusal, beside the fingerprints of findings: twelve lower-case hex digits. */
+export function refusalMark(contract: string, refusal: Refusal): string {
+  return sha256(canonical(['refusal', contract, refusal])).slice(0, 12);
+}

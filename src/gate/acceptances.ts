@@ -43,27 +43,45 @@ export interface AcceptanceSubject extends AcceptanceScope {
   readonly fingerprints: ReadonlySet<string>;
 }
 
+/** Entries that are told one by one; more of one cause are one sentence. */
+const SINGLY = 2;
+/** Of these, fingerprints that are listed. */
+const LISTED = 10;
+
 /**
- * A sentence for every entry that did nothing: expired, for another baseline, or matching no finding.
- * An entry for a contract that is not part of this run is nobody's fault and is passed over.
+ * Sentences for the entries that did nothing: expired, for another baseline, or matching no finding. Those of one cause
+ * are told together. An entry for a contract that is not part of this run is nobody's fault and is passed over.
  */
 export function idleAcceptances(
   acceptances: readonly Acceptance[],
   subjects: readonly AcceptanceSubject[],
   path: string,
 ): string[] {
-  return acceptances.flatMap((entry) => {
+  const causes = new Map<string | undefined, Acceptance[]>();
+  for (const entry of acceptances) {
     const asked = subjects.filter((subject) => isFor(entry, subject));
-    if (asked.length === 0) return [];
     const found = asked.filter(({ fingerprints }) => fingerprints.has(entry.fingerprint));
-    if (found.some((subject) => obstacle(entry, subject) === undefined)) return [];
+    if (asked.length === 0 || found.some((subject) => obstacle(entry, subject) === undefined)) continue;
     const why = (found.length > 0 ? found : asked)
       .map((subject) => obstacle(entry, subject))
       .find((reason) => reason !== undefined);
-    return [
-      why === undefined
-        ? `${path}: the entry ${entry.fingerprint} ("${entry.reason}") matches nothing that was found; take it out.`
-        : `${path}: the entry ${entry.fingerprint} ("${entry.reason}") does not apply: ${why}.`,
-    ];
-  });
+    causes.set(why, [...(causes.get(why) ?? []), entry]);
+  }
+  return [...causes].flatMap(([why, entries]) =>
+    entries.length > SINGLY ? [together(entries, why, path)] : entries.map((entry) => alone(entry, why, path)),
+  );
+}
+
+function alone({ fingerprint, reason }: Acceptance, why: string | undefined, path: string): string {
+  return why === undefined
+    ? `${path}: the entry ${fingerprint} ("${reason}") matches nothing that was found; take it out.`
+    : `${path}: the entry ${fingerprint} ("${reason}") does not apply: ${why}.`;
+}
+
+function together(entries: readonly Acceptance[], why: string | undefined, path: string): string {
+  const names = entries.slice(0, LISTED).map(({ fingerprint }) => fingerprint);
+  const some = `${names.join(', ')}${entries.length > LISTED ? ` and ${entries.length - LISTED} more` : ''}`;
+  return why === undefined
+    ? `${path}: ${entries.length} entries match nothing that was found; take them out: ${some}.`
+    : `${path}: ${entries.length} entries do not apply, because ${why}: ${some}.`;
 }

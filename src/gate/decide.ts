@@ -1,5 +1,5 @@
 import type { Finding, Problem } from '../core/finding.ts';
-import { contractKey, setDigest } from '../core/fingerprint.ts';
+import { contractKey, refusalMark, setDigest, type Refusal } from '../core/fingerprint.ts';
 import type { ContractReport, Counts, JudgedFinding, Verdict } from '../report/model.ts';
 import { bumpEnough, movedForBreaks, requiredBump } from './bump.ts';
 import { judge, type Judgement } from './judge.ts';
@@ -77,7 +77,12 @@ export function decide(input: DecideInput): Decision {
   const tooLow = policy.version === 'require' && enough === false;
   const refusedAsFirst = input.baselineState === 'none' && policy.firstRelease === 'refuse';
   const silent = (input.unexplained ?? 0) > 0 && !breaksPass(policy.breaks, by.movedEnough);
-  const verdict = verdictOf(findings, problems, tooLow || refusedAsFirst || silent, input);
+  const refusals: readonly Refusal[] = [
+    ...(tooLow ? (['version'] as const) : []),
+    ...(refusedAsFirst ? (['first-release'] as const) : []),
+    ...(silent ? (['documents'] as const) : []),
+  ];
+  const verdict = verdictOf(findings, problems, refusals, input);
   return {
     verdict,
     findings,
@@ -104,19 +109,29 @@ function sinceLabel(findings: readonly JudgedFinding[], { force, contract }: Dec
 function verdictOf(
   findings: readonly JudgedFinding[],
   problems: readonly Problem[],
-  refusedByPolicy: boolean,
-  { baselineState, force }: DecideInput,
+  refusals: readonly Refusal[],
+  { baselineState, force, contract }: DecideInput,
 ): Verdict {
   if (problems.some(({ level }) => level === 'error')) return 'invalid';
-  if (baselineState === 'none' && !refusedByPolicy) return 'first-release';
+  if (baselineState === 'none' && refusals.length === 0) return 'first-release';
   const blocking = findings.filter((finding) => finding.blocking);
-  if (blocking.length > 0 || refusedByPolicy)
-    return force !== undefined && covers(force, blocking) ? 'forced' : 'refused';
+  if (blocking.length > 0 || refusals.length > 0)
+    return force !== undefined && covers(force, blocking, contract, refusals) ? 'forced' : 'refused';
   return findings.some(({ level }) => level === 'break' || level === 'undecided') ? 'reported' : 'compatible';
 }
 
-function covers(force: Force, blocking: readonly JudgedFinding[]): boolean {
-  return force.covers === 'pull-request' || blocking.every(({ sinceLabel: fresh }) => fresh !== true);
+function covers(
+  force: Force,
+  blocking: readonly JudgedFinding[],
+  contract: string,
+  refusals: readonly Refusal[],
+): boolean {
+  if (force.covers === 'pull-request' || force.covered === undefined) return true;
+  const known = new Set(force.covered);
+  return (
+    blocking.every(({ sinceLabel: fresh }) => fresh !== true) &&
+    refusals.every((refusal) => known.has(refusalMark(contract, refusal)))
+  );
 }
 
 /** How many of each there are. Findings on tools that only the host calls count as `internal` besides. */

@@ -23,7 +23,13 @@ export type Trigger =
       /** From another repository: the token is read-only (except on `pull_request_target`). */
       readonly fork: boolean;
     }
-  | { readonly event: 'push'; readonly branch?: string; readonly tag?: string }
+  | {
+      readonly event: 'push';
+      readonly branch?: string;
+      readonly tag?: string;
+      /** The commit that the ref stood on before; absent where the push made it. */
+      readonly before?: string;
+    }
   | { readonly event: 'release'; readonly tag: string; readonly prerelease: boolean }
   | { readonly event: 'merge_group'; readonly head: Tip; readonly base: Tip }
   | {
@@ -127,6 +133,7 @@ function readTrigger(event: string, payload: Json, ref: string): Trigger {
           : ref.startsWith('refs/tags/')
             ? { tag: ref.slice(10) }
             : {}),
+        ...beforeIn(payload),
       };
     case 'release':
       return {
@@ -151,6 +158,12 @@ function readTrigger(event: string, payload: Json, ref: string): Trigger {
     default:
       return { event: 'other', name: event };
   }
+}
+
+/** GitHub writes zeros where there was nothing. */
+function beforeIn(payload: Json): { readonly before?: string } {
+  const before = text(payload, 'before');
+  return before === undefined || !/^[0-9a-f]{40,64}$/.test(before) || /^0+$/.test(before) ? {} : { before };
 }
 
 function pullRequest(event: 'pull_request' | 'pull_request_target', payload: Json): Trigger {
@@ -217,6 +230,7 @@ export function whereabouts(context: RunContext): {
   readonly baseSha?: string;
   readonly baseBranch?: string;
   readonly workflow?: string;
+  readonly beforeSha?: string;
 } {
   const { owner, repo, sha, ref, trigger, workflowFile, defaultBranch } = context;
   const base = 'base' in trigger ? trigger.base : undefined;
@@ -230,6 +244,7 @@ export function whereabouts(context: RunContext): {
     ...(base !== undefined && { baseSha: base.sha }),
     ...(baseBranch !== undefined && { baseBranch }),
     ...(workflowFile !== undefined && { workflow: workflowFile }),
+    ...(trigger.event === 'push' && trigger.before !== undefined && { beforeSha: trigger.before }),
   };
 }
 

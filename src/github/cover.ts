@@ -1,4 +1,4 @@
-import { contractKey, setDigest } from '../core/fingerprint.ts';
+import { contractKey, refusalMark, setDigest, type Refusal } from '../core/fingerprint.ts';
 import type { ContractReport, Report } from '../report/model.ts';
 import type { RunContext } from './context.ts';
 import { explain } from './failure.ts';
@@ -75,12 +75,35 @@ const CONTRACTS = 1000;
 export function coveredNow(reports: readonly Report[]): Covered {
   const contracts = reports.flatMap((report) => report.contracts);
   const all = [...new Set(contracts.flatMap(blockingOf))].sort();
-  if (all.length <= FINGERPRINTS) return { fingerprints: all };
+  const marks = reports.flatMap((report) =>
+    report.contracts.flatMap((one) => refusalsOf(one, report).map((refusal) => refusalMark(one.name, refusal))),
+  );
+  if (all.length <= FINGERPRINTS) return { fingerprints: [...all, ...marks.slice(0, CONTRACTS)] };
   const blocked = contracts.filter((contract) => blockingOf(contract).length > 0).slice(0, CONTRACTS);
   return {
-    fingerprints: [],
+    fingerprints: marks.slice(0, CONTRACTS),
     whole: Object.fromEntries(blocked.map((contract) => [contractKey(contract.name), setDigest(blockingOf(contract))])),
   };
+}
+
+/** What refuses it beside its findings, by the rules that were in force. */
+function refusalsOf(
+  { name, path, verdict, bumpEnough, baseline, consumers = [] }: ContractReport,
+  { rules = [] }: Report,
+): readonly Refusal[] {
+  if (verdict !== 'refused' && verdict !== 'forced') return [];
+  const holds = (option: string, value: string): boolean =>
+    rules.some(
+      (rule) =>
+        rule.option === option &&
+        rule.value === value &&
+        (rule.contract === undefined || rule.contract === name || rule.contract === path),
+    );
+  return [
+    ...(bumpEnough === false && holds('version', 'require') ? (['version'] as const) : []),
+    ...(baseline.state === 'none' && holds('first-release', 'refuse') ? (['first-release'] as const) : []),
+    ...(consumers.some(({ state }) => state === 'broken') ? (['documents'] as const) : []),
+  ];
 }
 
 function blockingOf({ findings }: ContractReport): string[] {

@@ -8,6 +8,7 @@ import type { ContractReport, JudgedFinding, LocatedProblem, Location, Report } 
 import { sarifText, urlPart } from './untrusted.ts';
 import { orderFindings, orderProblems } from './view.ts';
 import { failureSentence } from './outcome.ts';
+import { ruleNotes } from './rules.ts';
 import { changeText, failingText, subjectText } from './wording.ts';
 
 /** GitHub takes 25,000 results per run and shows the first 5,000; we send no more than it takes. */
@@ -69,7 +70,11 @@ function notifications(report: Report): object {
       ? []
       : [{ level: 'error', message: { text: sarifText(`${name}: ${failureSentence(failure)}`) } }],
   );
-  return failed.length === 0 ? {} : { toolExecutionNotifications: failed };
+  const rules = ruleNotes(report).map((text) => ({ level: 'note', message: { text: sarifText(text) } }));
+  return {
+    ...(failed.length > 0 && { toolExecutionNotifications: failed }),
+    ...(rules.length > 0 && { toolConfigurationNotifications: rules }),
+  };
 }
 
 function resultsOf(contract: ContractReport): Result[] {

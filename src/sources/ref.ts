@@ -1,7 +1,10 @@
 import { AbsentError, ConfigError, SourceError } from '../core/errors.ts';
 import { memorySource } from '../bytes/memory.ts';
 import type { HttpClient } from '../net/index.ts';
-import { githubOf } from './github/api.ts';
+import { isObject } from '../core/json.ts';
+import { oncePerRun } from './cache.ts';
+import { askApi, githubOf, text } from './github/api.ts';
+import type { GitHubWorld } from './github/world.ts';
 import { confirmContent } from './confirm.ts';
 import { confirmAbsent, openAtRef } from './github/contents.ts';
 import { foundThere, readRemote } from './content.ts';
@@ -18,13 +21,46 @@ export const ref: BaselineOrigin = {
       throw new ConfigError(
         `baseline "${request.spec}": expected a branch, tag or commit behind "ref:", such as ref:main`,
       );
-    const found = await at(request, world, http, { ref: name, path, shown: name });
+    const isOwn = path === request.contract.path;
+    const github = world.git === undefined ? world.github : undefined;
+    const from = isOwn && github !== undefined ? await notItself(request.spec, name, github, world) : name;
+    const found = await at(request, world, http, {
+      ref: from,
+      path,
+      shown: from === name ? name : `${name} before this push`,
+    });
     if (found !== undefined) return found;
     throw new SourceError(
       `baseline ${request.spec}: there is no file ${path} at ${name}, no such ref, or the token may not read it (permission "contents: read")`,
     );
   },
 };
+
+/**
+ * Which commit a ref means as a baseline: the one that is built now shows no break, ever. On a push to that very ref it
+ * is the commit before the push.
+ *
+ * @throws ConfigError when it is the commit under test
+ */
+async function notItself(spec: string, name: string, github: GitHubWorld, world: BaselineWorld): Promise<string> {
+  const { sha, ref: current, beforeSha } = github;
+  if (sha === undefined) return name;
+  const pushed = current !== undefined && [current, current.replace(/^refs\/(?:heads\/)?/, '')].includes(name);
+  if (pushed && current.startsWith('refs/heads/') && beforeSha !== undefined) return beforeSha;
+  if (!pushed && (await commitOf(name, github, world)) !== sha) return name;
+  throw new ConfigError(
+    `baseline "${spec}": ${name} is the commit under test (${sha.slice(0, 12)}), so nothing could ever break; name the ref that was released before, or use release or base`,
+  );
+}
+
+/** @returns undefined when there is no such ref: that is told by whoever reads it */
+function commitOf(name: string, github: GitHubWorld, world: BaselineWorld): Promise<string | undefined> {
+  return oncePerRun(world, `commit ${name}`, async () => {
+    const ask = { what: `the commit of ${name}`, permission: 'contents: read', missing: true };
+    const answer = await askApi(github, 'GET /repos/{owner}/{repo}/commits/{ref}', { ref: name }, ask);
+    return isObject(answer) ? text(answer, 'sha') : undefined;
+  });
+}
 
 /** The file at the pull request's base commit: `base`. */
 export const base: BaselineOrigin = {

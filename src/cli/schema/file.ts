@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ConfigError, ContractError } from '../../core/errors.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type JsonObject,
 } from '../../core/json.ts';
 import { faultWords, systemCode } from '../../core/system-error.ts';
+import { smallFile } from '../../platform/small-file.ts';
 import type { CommandIo } from '../io.ts';
 
 /** Schemas may nest deeper than contracts do: what is too deep for the engine it says itself. */
@@ -53,7 +53,7 @@ function parsed(file: string, text: string): Json {
 }
 
 async function textOf(file: string, io: CommandIo): Promise<string> {
-  const bytes = file === '-' ? await inputBytes(io) : await fileBytes(file, io);
+  const bytes = file === '-' ? await inputBytes(io) : fileBytes(file, io);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -61,12 +61,13 @@ async function textOf(file: string, io: CommandIo): Promise<string> {
   }
 }
 
-async function fileBytes(file: string, io: CommandIo): Promise<Uint8Array> {
-  try {
-    return await readFile(resolve(io.cwd, file));
-  } catch (error) {
-    throw new ConfigError(cannotRead(file, error));
-  }
+/** Larger than any schema that a person looks at. */
+const LIMIT = 64 * 1024 * 1024;
+
+function fileBytes(file: string, io: CommandIo): Uint8Array {
+  const read = smallFile(resolve(io.cwd, file), LIMIT, `"${file}"`);
+  if (read.state === 'read') return read.bytes;
+  throw new ConfigError(read.state === 'missing' ? `"${file}" does not exist.` : `${read.why}.`);
 }
 
 /** Why a file could not be read. */
@@ -76,7 +77,12 @@ export function cannotRead(file: string, error: unknown): string {
 
 async function inputBytes(io: CommandIo): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  for await (const part of io.input ?? []) parts.push(part);
+  let size = 0;
+  for await (const part of io.input ?? []) {
+    size += part.byteLength;
+    if (size > LIMIT) throw new ConfigError(`Standard input has more than ${LIMIT} bytes; no schema is that large.`);
+    parts.push(part);
+  }
   return Buffer.concat(parts);
 }
 

@@ -4,6 +4,7 @@ import type { ContractReport, JudgedFinding, Report } from '../model.ts';
 import type { RenderOptions } from '../options.ts';
 import { reportTitle, outcome, TONES, whatNow } from '../outcome.ts';
 import { html } from '../untrusted.ts';
+import { ruleNotes } from '../rules.ts';
 import { orderContracts } from '../view.ts';
 import { count, headline } from '../wording.ts';
 import { contractId, contractSection, subjectsOf } from './contract.ts';
@@ -29,7 +30,7 @@ export function renderHtml(report: Report, options: RenderOptions = {}): string 
       contractSection(contract, index, idOf, { ...options, alone: contracts.length === 1 }),
     ),
     '<p class="empty">Nothing matches the filter.</p>',
-    ...report.notes.map((note) => `<p class="small warn">${prose(note)}</p>`),
+    ...[...ruleNotes(report), ...report.notes].map((note) => `<p class="small warn">${prose(note)}</p>`),
     '</main>',
     `<footer>${html(`${report.generator.name} ${report.generator.version} · exit code ${report.exitCode}`)}</footer>`,
   ];

@@ -3,6 +3,7 @@ import type { ContractReport, JudgedFinding, LocatedProblem, Report } from '../m
 import type { RenderOptions } from '../options.ts';
 import { contractTitle, reportTitle, whatNow } from '../outcome.ts';
 import { cutLines, markdown, shorten } from '../untrusted.ts';
+import { ruleNotes } from '../rules.ts';
 import { orderContracts, orderProblems } from '../view.ts';
 import { changeText, count } from '../wording.ts';
 import { folds, type Material } from './folds.ts';
@@ -151,18 +152,12 @@ function openPart(contract: ContractReport, open: Open, { report, cut, options, 
 /** About the run itself: last, since it is never what matters most. */
 function runNotes(report: Report): string {
   const notes = [
+    ...ruleNotes(report),
     ...report.notes,
-    ...(report.rulesChanged ?? []).map(ruleChange),
     ...report.contracts.flatMap((contract) =>
       contract.notes.map((note) => (report.contracts.length > 1 ? `${contract.name}: ${note}` : note)),
     ),
   ];
   const shown = [...new Set(notes)].slice(0, 20).map((note) => `> ${prose(note, 500)}`);
   return [...shown, ...(notes.length > 20 ? [`> and ${notes.length - 20} more notes`] : [])].join('\n>\n');
-}
-
-function ruleChange({ option, contract, before, after }: NonNullable<Report['rulesChanged']>[number]): string {
-  const of = contract === undefined ? '' : ` of ${contract}`;
-  const change = `\`${before ?? 'not set'}\` → \`${after ?? 'not set'}\``;
-  return `This pull request changes the option ${option}${of}: ${change}. It takes effect once it is merged.`;
 }

@@ -4,6 +4,7 @@ import type { ContractReport, LocatedProblem, Report } from '../model.ts';
 import type { RenderOptions } from '../options.ts';
 import { baselineText, deployState, deployText, originRows } from '../origin.ts';
 import { bumpText, contractTitle, TONES, whatNow } from '../outcome.ts';
+import { ruleNotes } from '../rules.ts';
 import { plain } from '../untrusted.ts';
 import {
   bySubject,
@@ -158,6 +159,7 @@ function deployMark(host: DeployPrediction, { paint }: Page): string {
 
 function notes(report: Report, page: Page): string {
   const all = [
+    ...ruleNotes(report),
     ...report.notes,
     ...report.contracts.flatMap(({ name, notes: own }) =>
       own.map((note) => (report.contracts.length > 1 ? `${name}: ${note}` : note)),

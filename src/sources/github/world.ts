@@ -9,6 +9,8 @@ export interface GitHubWorld {
   readonly sha?: string;
   /** Such as `refs/tags/v1.4.0`: what is being built. */
   readonly ref?: string;
+  /** On a push: the commit that `ref` stood on before. */
+  readonly beforeSha?: string;
   /** The pull request's base commit, and the branch it goes to. */
   readonly baseSha?: string;
   readonly baseBranch?: string;

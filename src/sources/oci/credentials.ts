@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
+import { constants } from 'node:fs';
 import { join } from 'node:path';
 import { SourceError } from '../../core/errors.ts';
 import { isObject, JsonError, member, parseJson, type Json, type JsonObject } from '../../core/json.ts';
@@ -51,13 +52,8 @@ async function dockerCredentials(registry: string, world: CredentialWorld): Prom
 }
 
 async function readConfig(path: string): Promise<JsonObject | undefined> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch {
-    // No config, or none that this user may read: that is to be logged out.
-    return undefined;
-  }
+  const text = await textOf(path);
+  if (text === undefined) return undefined;
   try {
     const { value } = parseJson(text);
     return isObject(value) ? value : undefined;
@@ -66,6 +62,31 @@ async function readConfig(path: string): Promise<JsonObject | undefined> {
     throw new SourceError(
       `Docker's ${path} is not JSON${cause instanceof JsonError ? ` (at character ${cause.offset})` : ''}; fix it, or log in again`,
     );
+  }
+}
+
+/** Docker's own are a few kilobytes. */
+const CONFIG_LIMIT = 1024 * 1024;
+/** Opening a pipe waits for whoever writes into it, unless one asks not to wait. */
+const FLAGS = constants.O_RDONLY | ((constants.O_NONBLOCK as number | undefined) ?? 0);
+
+/** @returns undefined when there is none, or none that this user may read: that is to be logged out */
+async function textOf(path: string): Promise<string | undefined> {
+  let file: FileHandle;
+  try {
+    file = await open(path, FLAGS);
+  } catch {
+    return undefined;
+  }
+  try {
+    const stat = await file.stat();
+    if (!stat.isFile() || stat.size > CONFIG_LIMIT)
+      throw new SourceError(
+        `Docker's ${path} is not a regular file of at most ${CONFIG_LIMIT} bytes, so it is not read`,
+      );
+    return await file.readFile('utf8');
+  } finally {
+    await file.close();
   }
 }
 
