@@ -125,3 +125,29 @@ describe('options', () => {
     expect(() => decide(true, true, options)).toThrow(says);
   });
 });
+
+describe('what is not understood may evaluate anything', () => {
+  const closed = (allOf: readonly Json[], unevaluated = 'unevaluatedProperties'): JsonObject => ({
+    properties: { a: {} },
+    [unevaluated]: false,
+    allOf,
+  });
+  const reader = closed([{ properties: { b: {} } }]);
+
+  test.each<readonly [string, Json]>([
+    ['a malformed keyword', { properties: ['b'] }],
+    ['what is no schema', 5],
+    ['a dialect that is not known', { $schema: 'https://schemas.example/own' }],
+    ['another document', { $ref: 'https://schemas.example/b' }],
+    ['a keyword of draft-03 that holds schemas', { extends: { properties: { c: {} } } }],
+  ])('%s below "unevaluatedProperties"', (_, branch) => {
+    expect(decide(reader, closed([branch]), { strict: true }).answer).toBe('undecided');
+    expect(decide(closed([branch]), reader, { strict: true }).answer).not.toBe('compatible');
+    expect(decide(closed([branch]), closed([branch]), { strict: true })).toEqual({ answer: 'compatible' });
+  });
+
+  test('and what is understood evaluates what it says', () => {
+    expect(decide(reader, closed([{ title: 'b' }]), { strict: true })).toEqual({ answer: 'compatible' });
+    expect(decide(reader, closed([{ properties: { c: {} } }]), { strict: true }).answer).toBe('break');
+  });
+});

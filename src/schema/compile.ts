@@ -93,10 +93,13 @@ export function createCompiler(
 
   /** Keywords of a dialect that is not known may mean anything. */
   const dialect = (schema: JsonObject, resource: Resource): Literal => {
+    const named = foreignDialect(schema);
+    return named === undefined ? ANY : unknown({ code: 'unknown-dialect', dialect: named }, schema, resource);
+  };
+
+  const foreignDialect = (schema: JsonObject): string | undefined => {
     const named = member(schema, '$schema');
-    return typeof named === 'string' && !anyDialect && isForeign(named)
-      ? unknown({ code: 'unknown-dialect', dialect: named }, schema, resource)
-      : ANY;
+    return typeof named === 'string' && !anyDialect && isForeign(named) ? named : undefined;
   };
 
   const unknown = (cause: Cause, piece: Json, resource: Resource): Literal =>
@@ -143,14 +146,22 @@ export function createCompiler(
     seen: ReadonlySet<Json>,
     take: (keyword: Keyword) => boolean,
   ): Mark[] => {
-    if (!isObject(schema) || seen.has(schema)) return [];
+    if (!isObject(schema)) return typeof schema === 'boolean' ? [] : [dark(when, { code: 'not-a-schema' })];
+    if (seen.has(schema)) return [];
+    const named = foreignDialect(schema);
+    if (named !== undefined) return [dark(when, { code: 'unknown-dialect', dialect: named })];
     const own = document.resourceAt(schema) ?? resource;
     const scoped = scope.includes(own) ? scope : [...scope, own];
     const at = compiling(schema, own, scoped);
     const further = new Set([...seen, schema]);
     return keywords(schema, own)
-      .filter(({ keyword, value }) => take(keyword) && keyword.shape.fits(value, own.draft))
-      .flatMap(({ keyword, value }): readonly Evaluated[] => keyword.evaluates?.(value, at) ?? [])
+      .filter(({ keyword }) => take(keyword))
+      .flatMap(({ keyword, value }): readonly Evaluated[] => {
+        if (keyword.evaluates === undefined) return [];
+        if (keyword.shape.fits(value, own.draft)) return keyword.evaluates(value, at);
+        // What it evaluates is as little known as what it means.
+        return [dark(ANY, { code: 'malformed', keyword: keyword.name, expected: keyword.shape.expected })];
+      })
       .flatMap((one): Mark[] => {
         const both = algebra.and([when, one.when]);
         if (one.what === 'branch') return marks(one.schema, own, scoped, both, further, () => true);
@@ -187,6 +198,11 @@ function keywords(schema: JsonObject, resource: Resource): { keyword: Keyword; v
     if (keyword !== undefined && value !== undefined) found.push({ keyword, value });
   }
   return found;
+}
+
+/** A mark of something that nobody knows to evaluate or not. */
+function dark(when: Literal, cause: Cause): Mark {
+  return { what: 'unknown', when, cause };
 }
 
 function follow(

@@ -73,6 +73,10 @@ function foreign(name: string): Keyword {
     name,
     shape: ANYTHING,
     compile: (_: Json, at: Compiling): Literal => at.unknown({ code: 'unknown-keyword', keyword: name }, [name]),
+    // It holds schemas of the same value.
+    ...(name === 'extends' && {
+      evaluates: () => [{ what: 'unknown', when: ANY, cause: { code: 'unknown-keyword', keyword: name } }],
+    }),
   };
 }
 
