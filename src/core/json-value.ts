@@ -33,6 +33,20 @@ export function pointerTokens(text: string): string[] {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/**
+ * What stands at a JSON Pointer, or where its tokens lead; undefined where nothing does. Only indexes as RFC 6901
+ * writes them lead into an array.
+ */
+export function valueAt(value: Json | undefined, at: string | readonly string[]): Json | undefined {
+  let found = value;
+  for (const token of typeof at === 'string' ? pointerTokens(at) : at) {
+    if (isArray(found)) found = INDEX.test(token) ? found[Number(token)] : undefined;
+    else found = isObject(found) ? member(found, token) : undefined;
+  }
+  return found;
+}
+const INDEX = /^(?:0|[1-9][0-9]*)$/;
+
 /** True for a JSON object: neither `null` nor an array. */
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value);

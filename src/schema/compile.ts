@@ -5,7 +5,7 @@ import { isForeign, within } from './drafts.ts';
 import type { Algebra } from './formula/algebra.ts';
 import { ANY, type Literal } from './formula/formula.ts';
 import { identityOf } from './identity.ts';
-import { booleanSchema } from './keywords/any-type.ts';
+import { booleanSchema } from './keywords/type.ts';
 import { keywordOf } from './keywords/index.ts';
 import { resolveInMetaSchemas } from './meta-schemas.ts';
 import { takesNothing } from './never.ts';
@@ -81,9 +81,7 @@ export function createCompiler(
       dialect(schema, resource),
       ...keywords(schema, resource).map(({ keyword, value }) => {
         const at = compiling(schema, resource, scoped);
-        return keyword.shape.fits(value, resource.draft)
-          ? keyword.compile(value, at)
-          : malformed(at, keyword.name, keyword.shape.expected);
+        return keyword.shape.fits(value, resource.draft) ? keyword.compile(value, at) : malformed(at, keyword);
       }),
     ]);
     entered.pop();

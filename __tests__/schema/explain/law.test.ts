@@ -4,7 +4,7 @@ import type { WitnessCheck } from '../../../src/schema/confirm/confirmer.ts';
 import { judge } from '../../../src/schema/confirm/judge.ts';
 import { decide } from '../../../src/schema/decide.ts';
 import { explain } from '../../../src/schema/explain/index.ts';
-import { mend } from '../../../src/schema/explain/mend.ts';
+import { fixPlaces } from '../../../src/schema/explain/fix.ts';
 import { isArray, isObject, pointerTokens, type Json } from '../../../src/core/json.ts';
 import type { ContainsOptions, Draft } from '../../../src/schema/types.ts';
 import { describeWithCases, readJsonLines } from '../../support/cases.ts';
@@ -27,7 +27,7 @@ function faults(reader: Json, writer: Json, options: ContainsOptions): string[] 
   if ((answer.answer === 'compatible') !== (places.length === 0))
     found.push(`contains says ${answer.answer}, and there are ${places.length} places`);
   if (answer.answer === 'break' && !places.some((place) => place.answer === 'break')) found.push('no place is proven');
-  const mended = decide(mend(reader, places), writer, { ...asked, budget: 120_000 });
+  const mended = decide(fixPlaces(reader, places), writer, { ...asked, budget: 120_000 });
   if (mended.answer !== 'compatible') found.push(`mended, it is ${mended.answer}`);
   const ids = places.map(({ kind, reader: pointer, readerSays }) => `${kind} ${pointer} ${readerSays ?? ''}`);
   if (new Set(ids).size !== ids.length) found.push('a place stands twice');

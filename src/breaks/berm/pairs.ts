@@ -1,6 +1,6 @@
 import { isObject, member, type Json } from '../../core/json.ts';
 import { equalJson } from '../../core/equal.ts';
-import type { NamedStep } from '../../schema/explain/steps.ts';
+import type { NamedStep } from '../../schema/steps.ts';
 
 /** Two schemas that describe the same place of a value, and the way to each. */
 export interface Pair {

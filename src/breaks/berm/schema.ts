@@ -1,5 +1,5 @@
 import { pointer } from '../../core/json.ts';
-import { pathOf } from '../../schema/explain/steps.ts';
+import { pathOf } from '../../schema/steps.ts';
 import type { SchemaPlace } from '../../schema/types.ts';
 import type { Change } from '../change.ts';
 import { DIRECTIONS, kindOf } from '../direction.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '../../core/digest.ts';
 import { canonical } from '../../core/fingerprint.ts';
 import { pointerTokens, type Json } from '../../core/json.ts';
-import { mayBeCut } from '../../schema/explain/says.ts';
+import { mayBeCut } from '../../schema/explain/describe.ts';
 import type { SchemaPlace } from '../../schema/types.ts';
 import type { Change } from '../change.ts';
 import { DIRECTIONS, kindOf } from '../direction.ts';

@@ -2,7 +2,7 @@ import { equalJson } from '../../core/equal.ts';
 import { escapePointer, isArray, isObject, type Json } from '../../core/json.ts';
 import { commonPlaces, type CommonPlace, type Said } from '../../schema/explain/common.ts';
 import { notUnderstood, type Cause } from '../../schema/index.ts';
-import { declaredNames, type WriterSpot } from '../../schema/explain/writer.ts';
+import { declaredNames, type WriterSchema } from '../../schema/writer.ts';
 import type { Change } from '../change.ts';
 import { renames, type Entry } from '../diff.ts';
 import { DIRECTIONS } from '../direction.ts';
@@ -175,13 +175,13 @@ function first({ own }: Said, name: string): Json | undefined {
   return own.map(({ schema }) => keyword(schema, name)).find((value) => value !== undefined);
 }
 
-function some({ all }: Said, test: (spot: WriterSpot) => boolean): boolean {
+function some({ all }: Said, test: (spot: WriterSchema) => boolean): boolean {
   return all.some(test);
 }
 
 /** An object whose names are its caller's, not declared one by one. */
 function isMap(side: Said): boolean {
-  const open = ({ schema }: WriterSpot): boolean =>
+  const open = ({ schema }: WriterSchema): boolean =>
     isObject(keyword(schema, 'additionalProperties')) || isObject(keyword(schema, 'patternProperties'));
   return declaredNames(side.all).length === 0 && some(side, open);
 }

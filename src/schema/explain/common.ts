@@ -1,8 +1,9 @@
 import { isArray, isObject, member, type Json } from '../../core/json.ts';
 import { readDocument, type Document } from '../document.ts';
-import { pointersOf } from './pointers.ts';
-import { pathOf, type NamedStep } from './steps.ts';
-import { declaredNames, inPlace, propertyOf, subschemas, type WriterSpot } from './writer.ts';
+import { pointersOf } from '../pointers.ts';
+import { pathOf, type NamedStep } from '../steps.ts';
+import { declaredNames, propertyOf, subschemas, type WriterSchema } from '../writer.ts';
+import { inPlace } from './in-place.ts';
 
 /** A place of a value that two schemas both speak of, and all that they say of it in place: references, branches, conditions. */
 export interface CommonPlace {
@@ -14,9 +15,9 @@ export interface CommonPlace {
 /** What one side says of a place. */
 export interface Said {
   /** The nearest first. */
-  readonly all: readonly WriterSpot[];
+  readonly all: readonly WriterSchema[];
   /** What surely applies: through references and `allOf` alone. */
-  readonly own: readonly WriterSpot[];
+  readonly own: readonly WriterSchema[];
 }
 
 /** Places at most, and steps from the root. */
@@ -30,7 +31,7 @@ export function commonPlaces(old: Json, current: Json): CommonPlace[] {
   const seen = new Set<string>();
   const open: Open[] = [{ steps: [], old: [before.root], current: [after.root] }];
   for (let next = open.pop(); next !== undefined && found.length < MOST; next = open.pop()) {
-    const key = [next.old, next.current].map((spots) => spots.map(({ pointer }) => pointer).join(' ')).join(' | ');
+    const key = [next.old, next.current].map((schemas) => schemas.map(({ pointer }) => pointer).join(' ')).join(' | ');
     if (seen.has(key) || next.steps.length > DEEPEST) continue;
     seen.add(key);
     const [was, is] = [before.said(next.old), after.said(next.current)];
@@ -42,14 +43,14 @@ export function commonPlaces(old: Json, current: Json): CommonPlace[] {
 
 interface Open {
   readonly steps: readonly NamedStep[];
-  readonly old: readonly WriterSpot[];
-  readonly current: readonly WriterSpot[];
+  readonly old: readonly WriterSchema[];
+  readonly current: readonly WriterSchema[];
 }
 
 interface Side {
   readonly document: Document;
-  readonly root: WriterSpot;
-  readonly said: (spots: readonly WriterSpot[]) => Said;
+  readonly root: WriterSchema;
+  readonly said: (schemas: readonly WriterSchema[]) => Said;
 }
 
 function openSide(schema: Json): Side {
@@ -58,9 +59,9 @@ function openSide(schema: Json): Side {
   return {
     document,
     root: { ...document.root, pointer: '' },
-    said: (spots) => ({
-      all: inPlace(spots, document, pointers),
-      own: inPlace(spots, document, pointers, ['allOf']),
+    said: (schemas) => ({
+      all: inPlace(schemas, document, pointers),
+      own: inPlace(schemas, document, pointers, ['allOf']),
     }),
   };
 }

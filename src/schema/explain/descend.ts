@@ -1,18 +1,17 @@
-import { isArray, isObject, member, pointerTokens, type Json, type JsonObject } from '../../core/json.ts';
-import { ANY, type Literal } from '../formula/formula.ts';
-import type { PlaceKindId } from '../place-kinds.ts';
-import type { Answer } from '../types.ts';
-import { conjuncts } from './constructs/index.ts';
-import { demand } from './constructs/scalars.ts';
-import { isFree, isStructured } from './free.ts';
-import { pointersOf, under } from './pointers.ts';
-import type { Questions } from './questions.ts';
+import { isObject, valueAt, type Json, type JsonObject } from '../../core/json.ts';
 import type { Difference } from '../difference.ts';
-import { differenceOf } from './difference.ts';
-import { short } from './says.ts';
-import type { Leaf, Node, Spot } from './spot.ts';
-import { pathOf, spotIn, type Step } from './steps.ts';
-import { inPlace, type WriterSpot } from './writer.ts';
+import { ANY, type Literal } from '../formula/formula.ts';
+import type { Demand, Location, SchemaNode } from '../keywords/demand.ts';
+import { typeDemand } from '../keywords/type.ts';
+import type { PlaceKindId } from '../place-kinds.ts';
+import { pointersOf, under } from '../pointers.ts';
+import { locateIn, pathOf, type Step } from '../steps.ts';
+import type { Answer } from '../types.ts';
+import { conjuncts } from './demands.ts';
+import { short } from './describe.ts';
+import { isFree, isStructured } from './free.ts';
+import { nodeAt } from './node.ts';
+import type { Questions } from './questions.ts';
 
 /** A place that fails, and how it was reached. */
 export interface Found {
@@ -28,7 +27,7 @@ export interface Found {
   /** The ways to it in the value: more than one where a definition is shared. */
   readonly ways: readonly (readonly Step[])[];
   readonly difference?: Difference;
-  /** The failing spot of the witness. */
+  /** The failing place of the witness. */
   readonly at?: string;
   /** It is about names that are not listed one by one. */
   readonly unlisted?: boolean;
@@ -80,7 +79,7 @@ class Descent {
     this.#writerPointers = pointersOf(questions.writer.root.schema);
   }
 
-  root(): Spot {
+  root(): Location {
     const { reader, writer } = this.#questions;
     return {
       at: reader.root,
@@ -99,56 +98,48 @@ class Descent {
   }
 
   /** @param answer what is known of the schema as a whole: that it fails, or may fail */
-  takeApart(spot: Spot, answer: Found['answer']): Outcome {
-    const { schema } = spot.at;
-    if (!isObject(schema)) return only(this.#record(nothingTaken(spot), spot, answer));
+  takeApart(location: Location, answer: Found['answer']): Outcome {
+    const { schema } = location.at;
+    if (!isObject(schema)) return only(this.#record(nothingAccepted(location), location, answer));
     const outcomes = this.#outcomes.get(schema) ?? new Map<string, Outcome>();
     this.#outcomes.set(schema, outcomes);
-    const key = spot.writer.map(({ pointer }) => pointer).join(' ');
+    const key = location.writer.map(({ pointer }) => pointer).join(' ');
     const known = outcomes.get(key);
     if (known !== undefined) {
-      for (const [id, way] of known.ids) this.#reach(id, spot, way);
+      for (const [id, way] of known.ids) this.#reach(id, location, way);
       return known;
     }
     outcomes.set(key, LED_BACK);
-    const outcome = this.#smallest(spot, schema, answer);
+    const outcome = this.#smallest(location, schema, answer);
     outcomes.set(key, outcome);
     return outcome;
   }
 
   /** The places inside; the schema itself where nothing smaller fails, or nothing smaller is proven to. */
-  #smallest(spot: Spot, schema: JsonObject, answer: Found['answer']): Outcome {
+  #smallest(location: Location, schema: JsonObject, answer: Found['answer']): Outcome {
     // Of what was free-form and has a structure now, every part fails: one cause, one place.
-    const typed = isFree(spot.writer) && isStructured(spot.at, this.#questions.reader);
-    const inside = typed ? { ids: NOTHING, recursive: false } : this.#inside(spot, schema);
+    const typed = isFree(location.writer) && isStructured(location.at, this.#questions.reader);
+    const inside = typed ? { ids: NOTHING, recursive: false } : this.#inside(location, schema);
     if (this.enough()) return inside;
     const proven = [...inside.ids.keys()].some((id) => this.found.get(id)?.answer.answer === 'break');
     const covered = inside.recursive || (answer.answer === 'break' ? proven : inside.ids.size > 0);
     if (covered) return inside;
-    return { ...inside, ids: new Map([...inside.ids, [this.#record(asAWhole(spot, schema), spot, answer), []]]) };
+    return {
+      ...inside,
+      ids: new Map([...inside.ids, [this.#record(asAWhole(location, schema), location, answer), []]]),
+    };
   }
 
-  #inside(spot: Spot, schema: JsonObject): Outcome {
-    const { questions, writer } = {
-      questions: this.#questions,
-      writer: inPlace(spot.writer, this.#questions.writer, this.#writerPointers),
-    };
-    const node: Node = {
-      spot,
-      schema,
-      resource: spot.at.resource,
-      questions,
-      guard: ANY,
-      pointers: this.#readerPointers,
-      writer,
-    };
+  #inside(location: Location, schema: JsonObject): Outcome {
+    const pointers = { reader: this.#readerPointers, writer: this.#writerPointers };
+    const node = nodeAt(location, schema, this.#questions, pointers);
     const guard = this.#guard(node);
     const ids = new Map<string, readonly Step[]>();
     let recursive = false;
     for (const conjunct of conjuncts({ ...node, guard })) {
       if (this.enough()) break;
-      const outcome = conjunct.is === 'leaf' ? this.#leaf(conjunct, spot, writer) : this.#part(conjunct.spot);
-      const further = conjunct.is === 'leaf' ? [] : conjunct.spot.steps.slice(spot.steps.length);
+      const outcome = conjunct.is === 'demand' ? this.#demand(conjunct, node) : this.#part(conjunct.location);
+      const further = conjunct.is === 'demand' ? [] : conjunct.location.steps.slice(location.steps.length);
       for (const [id, way] of outcome.ids) if (!ids.has(id)) ids.set(id, [...further, ...way]);
       recursive ||= outcome.recursive;
     }
@@ -156,28 +147,29 @@ class Descent {
   }
 
   /** What the schema's `type` says, when that fails: the other demands are asked of those types only, so that one cause is one place. */
-  #guard(node: Node): Literal {
-    const type = demand(node, 'type-changed', ['type']);
-    return type === undefined || this.#ask(node.spot.wrap(type.holds)).answer === 'compatible' ? ANY : type.holds;
+  #guard(node: SchemaNode): Literal {
+    const type = typeDemand(node);
+    return type === undefined || this.#ask(node.location.wrap(type.holds)).answer === 'compatible' ? ANY : type.holds;
   }
 
-  #leaf(leaf: Leaf, spot: Spot, writer: readonly WriterSpot[]): Outcome {
-    const answer = this.#ask(spot.wrap(leaf.holds));
-    return answer.answer === 'compatible' ? COMPATIBLE : only(this.#record(leaf, spot, answer, { leaf, writer }));
+  #demand(demand: Demand, node: SchemaNode): Outcome {
+    const { location } = node;
+    const answer = this.#ask(location.wrap(demand.holds));
+    return answer.answer === 'compatible' ? COMPATIBLE : only(this.#record(demand, location, answer, { demand, node }));
   }
 
-  #part(spot: Spot): Outcome {
-    const answer = this.#ask(spot.wrap(this.#questions.compile(spot.at)));
-    return answer.answer === 'compatible' ? COMPATIBLE : this.takeApart(spot, answer);
+  #part(location: Location): Outcome {
+    const answer = this.#ask(location.wrap(this.#questions.compile(location.at)));
+    return answer.answer === 'compatible' ? COMPATIBLE : this.takeApart(location, answer);
   }
 
-  #ask(taken: Literal): Answer {
+  #ask(accepted: Literal): Answer {
     this.#asked += 1;
-    return this.#questions.ask(taken);
+    return this.#questions.ask(accepted);
   }
 
   /** Lists a place once, however often it is reached. */
-  #record(place: Place, spot: Spot, answer: Found['answer'], demanded?: Demanded): string {
+  #record(place: Place, location: Location, answer: Found['answer'], demanded?: Demanded): string {
     const id = idOf(place);
     const before = this.found.get(id);
     // A proof is worth more than a doubt.
@@ -188,36 +180,32 @@ class Descent {
         ...(detail !== undefined && { detail }),
         ...(readerSays !== undefined && { readerSays }),
         ...(writerSays !== undefined && { writerSays }),
-        ...(isUnlisted(place, spot, demanded?.leaf) && { unlisted: true }),
-        ...this.#shown(spot, answer, demanded),
+        ...(isUnlisted(place, location, demanded?.demand) && { unlisted: true }),
+        ...this.#shown(location, answer, demanded),
       };
       this.found.set(id, found);
     }
-    this.#reach(id, spot, []);
+    this.#reach(id, location, []);
     return id;
   }
 
   /** What differs, and where the witness fails. */
-  #shown(spot: Spot, answer: Found['answer'], demanded: Demanded | undefined): Pick<Found, 'difference' | 'at'> {
+  #shown(
+    location: Location,
+    answer: Found['answer'],
+    demanded: Demanded | undefined,
+  ): Pick<Found, 'difference' | 'at'> {
     const questions = this.#questions;
-    const leaf = demanded?.leaf;
-    const holds = leaf?.holds ?? questions.compile(spot.at);
+    const demand = demanded?.demand;
+    const holds = demand?.holds ?? questions.compile(location.at);
     const witness = answer.answer === 'break' ? answer.witness : undefined;
-    const at = witness === undefined ? undefined : failingSpot(questions, witness, spot, leaf, holds);
-    const schema = spot.at.schema;
+    const at = witness === undefined ? undefined : failingPlace(questions, witness, location, demand, holds);
     const value = witness === undefined || at === undefined ? undefined : valueAt(witness, at);
-    const difference =
-      leaf?.difference ??
-      (demanded === undefined || !isObject(schema)
-        ? undefined
-        : differenceOf({
-            ...{ kind: demanded.leaf.kind, keywords: demanded.leaf.keywords, schema, writer: demanded.writer },
-            ...{ holds, questions, value },
-          }));
+    const difference = demanded?.demand.difference?.({ ...demanded, value });
     return { ...(difference !== undefined && { difference }), ...(at !== undefined && { at }) };
   }
 
-  #reach(id: string, { via, steps }: Spot, way: readonly Step[]): void {
+  #reach(id: string, { via, steps }: Location, way: readonly Step[]): void {
     const found = this.found.get(id);
     if (found === undefined) return;
     const whole = [...steps, ...way];
@@ -232,16 +220,16 @@ class Descent {
 
 type Place = Pick<Found, 'kind' | 'pointer' | 'writerPointer' | 'detail' | 'readerSays' | 'writerSays'>;
 
-/** A single demand that fails, and the writer's schemas of its place. */
+/** A single demand that fails, and the schema that makes it. */
 interface Demanded {
-  readonly leaf: Leaf;
-  readonly writer: readonly WriterSpot[];
+  readonly demand: Demand;
+  readonly node: SchemaNode;
 }
 
 /** Names that are refused by a pattern or for want of being declared; one that is refused by its own schema is listed. */
-function isUnlisted({ kind, detail }: Place, spot: Spot, leaf: Leaf | undefined): boolean {
+function isUnlisted({ kind, detail }: Place, location: Location, demand: Demand | undefined): boolean {
   if (kind !== 'names-refused' || detail !== undefined) return false;
-  return leaf !== undefined || spot.steps.at(-1)?.is !== 'name';
+  return demand !== undefined || location.steps.at(-1)?.is !== 'name';
 }
 
 const COMPATIBLE: Outcome = { ids: NOTHING, recursive: false };
@@ -255,35 +243,35 @@ function samePath(a: readonly Step[], b: readonly Step[]): boolean {
 }
 
 /** The place that fails; of a refused name, the property itself. */
-function failingSpot(questions: Questions, witness: Json, spot: Spot, leaf: Leaf | undefined, holds: Literal): string {
-  const named = (names: Literal, name: string): boolean => questions.takes(names, name);
-  const at = spotIn(witness, spot.steps, { named, fails: (value) => !questions.takes(holds, value) });
+function failingPlace(
+  questions: Questions,
+  witness: Json,
+  location: Location,
+  demand: Demand | undefined,
+  holds: Literal,
+): string {
+  const named = (names: Literal, name: string): boolean => questions.accepts(names, name);
+  const at = locateIn(witness, location.steps, { named, fails: (value) => !questions.accepts(holds, value) });
   const value = valueAt(witness, at);
-  const names = leaf?.names;
+  const names = demand?.names;
   if (names === undefined || !isObject(value)) return at;
   const refused = Object.keys(value).find((name) => named(names, name));
   return refused === undefined ? at : under(at, refused);
 }
 
-function valueAt(value: Json, pointer: string): Json | undefined {
-  return pointerTokens(pointer).reduce<Json | undefined>(
-    (at, token) => (isArray(at) ? at[Number(token)] : isObject(at) ? member(at, token) : undefined),
-    value,
-  );
+function nothingAccepted(location: Location): Place {
+  const kind =
+    location.role === 'property' ? 'names-refused' : location.role === 'item' ? 'items-refused' : 'nothing-taken';
+  return { kind, pointer: location.pointer, writerPointer: location.writer[0]?.pointer ?? '', readerSays: 'nothing' };
 }
 
-function nothingTaken(spot: Spot): Place {
-  const kind = spot.role === 'property' ? 'names-refused' : spot.role === 'item' ? 'items-refused' : 'nothing-taken';
-  return { kind, pointer: spot.pointer, writerPointer: spot.writer[0]?.pointer ?? '', readerSays: 'nothing' };
-}
-
-function asAWhole(spot: Spot, schema: Json): Place {
-  const writer = spot.writer[0];
+function asAWhole(location: Location, schema: Json): Place {
+  const writer = location.writer[0];
   return {
     kind: 'schema-narrowed',
-    pointer: spot.pointer,
+    pointer: location.pointer,
     writerPointer: writer?.pointer ?? '',
     readerSays: short(schema),
-    ...(writer !== undefined && { writerSays: isFree(spot.writer) ? 'anything' : short(writer.schema) }),
+    ...(writer !== undefined && { writerSays: isFree(location.writer) ? 'anything' : short(writer.schema) }),
   };
 }

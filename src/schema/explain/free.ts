@@ -1,18 +1,15 @@
 import { isObject, type Json } from '../../core/json.ts';
 import type { Document, Located } from '../document.ts';
-import { keywordOf } from '../keywords/index.ts';
-import { said } from './said.ts';
-import type { WriterSpot } from './writer.ts';
+import { keywordOf, KEYWORDS } from '../keywords/index.ts';
+import type { WriterSchema } from '../writer.ts';
+import { keywordValue } from './keyword-value.ts';
 
-const STRUCTURE = [
-  ...['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems', 'additionalItems'],
-  ...['allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'dependencies', 'unevaluatedProperties', 'unevaluatedItems'],
-];
+const STRUCTURE = KEYWORDS.filter(({ structure }) => structure === true).map(({ name }) => name);
 /** References followed before a schema is taken for structured. */
 const FOLLOWED = 8;
 
 /** Whether the writer's schemas of a place say nothing, so that anything may be sent there. */
-export function isFree(writer: readonly WriterSpot[]): boolean {
+export function isFree(writer: readonly WriterSchema[]): boolean {
   return (
     writer.length > 0 &&
     writer.every(
@@ -29,8 +26,8 @@ export function isStructured({ schema, resource }: Located, document: Document):
   for (let followed = 0; followed < FOLLOWED; followed += 1) {
     if (at === undefined || !isObject(at.schema)) return false;
     const place = { schema: at.schema, resource: at.resource };
-    if (STRUCTURE.some((keyword) => said(place, keyword) !== undefined)) return true;
-    const reference = said(place, '$ref');
+    if (STRUCTURE.some((keyword) => keywordValue(place, keyword) !== undefined)) return true;
+    const reference = keywordValue(place, '$ref');
     at = typeof reference === 'string' ? document.resolve(reference, at.resource) : undefined;
   }
   return true;

@@ -9,19 +9,19 @@ import { contractPool, type WorkPool } from '../budget.ts';
 import { partsOf } from '../formula/parts.ts';
 import { checkContainsOptions } from '../options.ts';
 import { findPlaces, idOf, type Found } from './descend.ts';
-import { pathOf } from './steps.ts';
-import { mend, unmended } from './mend.ts';
+import { pathOf } from '../steps.ts';
+import { fixPlaces, pointerBefore } from './fix.ts';
 import { openQuestions } from './questions.ts';
 
-/** How often the reader is mended and asked again for what only shows then. */
+/** How often the reader is fixed and asked again for what only shows then. */
 const ROUNDS = 5;
 
 /**
  * Every smallest place at which the reader refuses what the writer may send, or where that could not be decided, each
  * once, in the order of the reader's schema. Empty exactly when `contains` answers `compatible`.
  *
- * Mend every listed place (see `mend`) and the pair is compatible: the reader is taken apart into demands that fail
- * one by one, and what only shows once others are mended (in deeper levels of a recursive schema) is looked for again.
+ * Fix every listed place (see `fixPlaces`) and the pair is compatible: the reader is taken apart into demands that fail
+ * one by one, and what only shows once others are fixed (in deeper levels of a recursive schema) is looked for again.
  * A shared definition is listed once; `also` names the references that lead to it when there are several.
  *
  * Each proven place carries a whole value, from the root, confirmed by independent validators. Pure and synchronous;
@@ -53,18 +53,18 @@ function allPlaces(reader: Json, writer: Json, options: ContainsOptions): readon
   };
   add(findPlaces(asWritten, whole));
   for (let round = 1; round < ROUNDS; round += 1) {
-    const mendable = [...places.values()].map(({ kind, pointer }) => ({ kind, reader: pointer }));
-    const questions = openQuestions(mend(reader, mendable), writer, options, reader);
+    const fixable = [...places.values()].map(({ kind, pointer }) => ({ kind, reader: pointer }));
+    const questions = openQuestions(fixPlaces(reader, fixable), writer, options, reader);
     const rest: Answer = questions === undefined ? whole : questions.ask(questions.compile(questions.reader.root));
     if (questions === undefined || rest.answer === 'compatible') break;
-    // What fails only because something else was mended is no place of the reader as it is written.
+    // What fails only because something else was fixed is no place of the reader as it is written.
     const real = findPlaces(questions, rest).filter(
       ({ answer }) => answer.answer === 'undecided' || asWritten.refuses(answer.witness),
     );
     const found = real.map((place) => ({
       ...place,
-      pointer: unmended(place.pointer, reader, mendable),
-      via: new Set([...place.via].map((via) => unmended(via, reader, mendable))),
+      pointer: pointerBefore(place.pointer, reader, fixable),
+      via: new Set([...place.via].map((via) => pointerBefore(via, reader, fixable))),
     }));
     if (!add(found)) return [...places.values(), ...[asAWhole(whole)].filter((place) => !places.has(idOf(place)))];
   }

@@ -4,9 +4,10 @@ import { argumentsOf, causeOfError } from '../decide.ts';
 import { contractPool, createBudget, DEFAULT_STEPS } from '../budget.ts';
 import { createCompiler, type Compiler } from '../compile.ts';
 import { depthOf, MAX_DEPTH } from '../depth.ts';
-import { readDocument, type Document, type Located } from '../document.ts';
-import { createAlgebra, type Algebra } from '../formula/algebra.ts';
+import { readDocument, type Document } from '../document.ts';
+import { createAlgebra } from '../formula/algebra.ts';
 import { not, type Literal } from '../formula/formula.ts';
+import type { Asking } from '../keywords/demand.ts';
 import { partsOf } from '../formula/parts.ts';
 import { createSolver } from '../solve/solver.ts';
 import { createPatterns } from '../strings/patterns.ts';
@@ -14,20 +15,11 @@ import type { Answer, ContainsOptions } from '../types.ts';
 import { undecided, type Cause } from '../undecided.ts';
 
 /** One pair of schemas, to be asked about part by part. */
-export interface Questions {
-  readonly algebra: Algebra;
-  readonly reader: Document;
-  readonly writer: Document;
-  /** The set of values that one of the reader's schemas takes. */
-  compile(at: Located): Literal;
-  /** The JSON types that members of a set may have at most, as bits. */
-  typesOf(literal: Literal): number;
+export interface Questions extends Asking {
   /** Whether everything that the writer may send, as a whole value, is in a set. Not confirmed by anybody. */
-  ask(taken: Literal): Answer;
+  ask(accepted: Literal): Answer;
   /** Whether all the work that the questions may cost is done. */
   exhausted(): boolean;
-  /** Whether a set holds a value, as far as that can be told cheaply. */
-  takes(set: Literal, value: Json): boolean;
   /** Whether the reader, as it stands, surely refuses a value. */
   refuses(value: Json): boolean;
 }
@@ -105,11 +97,11 @@ function open(reader: Json, writer: Json, options: ContainsOptions, original: Js
   const holds = (literals: readonly Literal[], value: Json): boolean => {
     return counted(() => literals.every((literal) => engine.holds(literal, value) === true));
   };
-  const solve = (taken: Literal): Answer => {
-    const outcome = counted(() => engine.solve([...given, not(taken)]));
+  const solve = (accepted: Literal): Answer => {
+    const outcome = counted(() => engine.solve([...given, not(accepted)]));
     if (outcome.kind === 'empty') return { answer: 'compatible' };
     if (outcome.kind === 'unknown') return undecided(outcome.cause);
-    const stands = holds([writes, not(taken)], outcome.value);
+    const stands = holds([writes, not(accepted)], outcome.value);
     return stands ? { answer: 'break', witness: outcome.value } : undecided({ code: 'doubtful' });
   };
   /** What was half done when the work ran out is not to be built on. */
@@ -134,7 +126,7 @@ function open(reader: Json, writer: Json, options: ContainsOptions, original: Js
         (cause) => algebra.make({ kind: 'unknown', cause, identity: `not compiled ${(uncompiled += 1)}` }),
       ),
     typesOf: (literal) => engine.typesOf(literal),
-    takes: (set, value) =>
+    accepts: (set, value) =>
       guarded(
         () => holds([set], value),
         () => false,
@@ -145,9 +137,9 @@ function open(reader: Json, writer: Json, options: ContainsOptions, original: Js
         () => holds([not(reads)], value),
         () => false,
       ),
-    ask: (taken) =>
+    ask: (accepted) =>
       guarded(
-        () => solve(taken),
+        () => solve(accepted),
         (cause): Answer => undecided(cause),
       ),
   };

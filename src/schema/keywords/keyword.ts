@@ -2,7 +2,9 @@ import type { Json, JsonObject } from '../../core/json.ts';
 import type { Located } from '../document.ts';
 import type { Algebra } from '../formula/algebra.ts';
 import type { Literal } from '../formula/formula.ts';
-import type { Draft } from '../types.ts';
+import type { Draft } from '../drafts.ts';
+import type { Conjunct, SchemaNode } from './demand.ts';
+import type { Edit, Fix } from './fix.ts';
 import type { Shape } from './shapes.ts';
 import type { Cause } from '../undecided.ts';
 
@@ -58,38 +60,56 @@ export type Evaluated =
   | { readonly what: 'branch'; readonly when: Literal; readonly schema: Json }
   | { readonly what: 'reference'; readonly when: Literal; readonly to: Located };
 
-/** One keyword: the only place that says what it means. */
-export interface Keyword {
+/** How a keyword's value holds subschemas. */
+export type SubschemasAs = 'one' | 'list' | 'map' | 'one or list' | 'map of schemas or names';
+
+/** A word under which schemas stand, or that another keyword reads. */
+export interface Word {
   readonly name: string;
   /** The drafts that know it: all, when not said. Elsewhere it is an unknown word and says nothing. */
   readonly from?: Draft;
   readonly to?: Draft;
+  /** How its value holds subschemas; it holds none, when not said. */
+  readonly subschemas?: SubschemasAs;
+  /** Whether its demand is made of values of every JSON type. */
+  readonly ofAnyType?: boolean;
+  /** Whether its subschemas are branches: they speak of the same value, each in its case. */
+  readonly branches?: boolean;
+}
+
+/** One keyword: the only place that knows it. */
+export interface Keyword extends Word {
   /** What its value must be; `compile` and `evaluates` are asked of values that fit only. */
   readonly shape: Shape;
+  /** The set of values that it accepts. */
   compile(value: Json, at: Compiling): Literal;
   evaluates?(value: Json, at: Compiling): readonly Evaluated[];
+  /** Words that say something beside this keyword alone, which reads them. */
+  readonly companions?: readonly Word[];
+  /**
+   * Keywords that read this one: where its value is malformed, they may mean something else as well. `all`: what it
+   * evaluates is read by `unevaluated…`, so that any keyword beside it may. None, when not said.
+   */
+  readonly readBy?: readonly string[] | 'all';
+  /** Whether it speaks of the parts of a value: against a writer that sends anything, every one of them fails. */
+  readonly structure?: boolean;
+  /**
+   * What it demands, as demands that may fail one by one; keywords that demand something together share the function.
+   * Without it the keyword is one demand on the whole schema.
+   */
+  readonly demands?: (node: SchemaNode) => readonly Conjunct[];
+  /** How its demands are fixed, for kinds of places that it makes. Without it the whole schema gives way. */
+  readonly fix?: Fix;
+  /** What is done to a schema when something inside this keyword is fixed, so that the neighbours do not clash with it. */
+  readonly loosen?: (schema: Json | undefined) => Pick<Edit, 'change' | 'moved'>;
+  /** What it says, in a few words; its name and value, when not said. */
+  readonly describe?: (value: Json, text: (value: Json) => string) => string;
 }
 
 /** The set for a keyword whose value has the wrong shape: such a schema means nothing that all validators agree on. */
-export function malformed(at: Compiling, keyword: string, expected: string): Literal {
-  return at.unknown({ code: 'malformed', keyword, expected }, beside(keyword));
+export function malformed(at: Compiling, { name, shape, readBy = [] }: Keyword): Literal {
+  const cause: Cause = { code: 'malformed', keyword: name, expected: shape.expected };
+  return at.unknown(cause, readBy === 'all' ? undefined : [name, ...readBy]);
 }
-
-/** Keywords that read each other: where one of them is malformed, the others may mean something else as well. */
-const TOGETHER: readonly (readonly string[])[] = [
-  ['items', 'prefixItems', 'additionalItems', 'unevaluatedItems', 'contains', 'minContains', 'maxContains'],
-  ['if', 'then', 'else'],
-  ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
-  ['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties', 'required'],
-];
-
-/** What tells a malformed keyword apart: its own value and those of the keywords that read it; undefined: all there is. */
-function beside(keyword: string): readonly string[] | undefined {
-  if (APPLICATORS_IN_PLACE.has(keyword)) return undefined;
-  return TOGETHER.find((group) => group.includes(keyword)) ?? [keyword];
-}
-
-/** What these evaluate is read by `unevaluated…` beside them. */
-const APPLICATORS_IN_PLACE = new Set(['allOf', 'anyOf', 'oneOf', 'dependentSchemas', 'dependencies', '$ref']);
 
 export { countOf } from './shapes.ts';

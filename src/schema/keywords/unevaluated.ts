@@ -1,10 +1,28 @@
 import { ANY, NONE, isNegated, not, type Literal } from '../formula/formula.ts';
+import { ITEM_KEYWORDS } from './arrays/items.ts';
+import { compileHere, demandAt, lacking, type Demand, type SchemaNode } from './demand.ts';
 import type { Compiling, Evaluated, Keyword, Mark } from './keyword.ts';
-import { declaresFurther, every } from './objects.ts';
+import { declaresFurther, every, PROPERTY_KEYWORDS } from './objects/names.ts';
 import { SCHEMA } from './shapes.ts';
 
 /** Branches that each speak of names by pattern, or of items by `contains`, are combined; more than this is too many. */
 const MAX_COMBINED = 6;
+
+/** It cannot be said without its siblings, so it is asked of the values that they accept. */
+function demands(
+  keyword: 'unevaluatedProperties' | 'unevaluatedItems',
+  refused: Demand['kind'],
+): (node: SchemaNode) => readonly Demand[] {
+  return (node) => {
+    const value = node.value(keyword);
+    if (value === undefined) return [];
+    const other = keyword === 'unevaluatedItems' ? 'unevaluatedProperties' : 'unevaluatedItems';
+    const rest = compileHere(node, lacking(node.schema, ['unevaluatedProperties', 'unevaluatedItems']));
+    const all = compileHere(node, lacking(node.schema, [other]));
+    const holds = node.asking.algebra.or([not(rest), all]);
+    return [demandAt(node, keyword, value === false ? refused : 'schema-narrowed', holds)];
+  };
+}
 
 type Names = Extract<Mark, { what: 'names' }>;
 
@@ -12,6 +30,10 @@ const unevaluatedProperties: Keyword = {
   name: 'unevaluatedProperties',
   from: '2019-09',
   shape: SCHEMA,
+  subschemas: 'one',
+  readBy: PROPERTY_KEYWORDS,
+  structure: true,
+  demands: demands('unevaluatedProperties', 'names-refused'),
   compile(value, at) {
     const { algebra } = at;
     const of = at.child(value);
@@ -79,6 +101,10 @@ const unevaluatedItems: Keyword = {
   name: 'unevaluatedItems',
   from: '2019-09',
   shape: SCHEMA,
+  subschemas: 'one',
+  readBy: ITEM_KEYWORDS,
+  structure: true,
+  demands: demands('unevaluatedItems', 'items-refused'),
   compile(value, at) {
     const { algebra } = at;
     const of = at.child(value);

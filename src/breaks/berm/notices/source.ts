@@ -1,5 +1,5 @@
 import { pointer, isObject, type Json } from '../../../core/json.ts';
-import { pathOf } from '../../../schema/explain/steps.ts';
+import { pathOf } from '../../../schema/steps.ts';
 import type { Change } from '../../change.ts';
 import type { SchemaPair } from '../../engine/pair.ts';
 import type { BermKindId } from '../kinds/index.ts';

@@ -1,10 +1,9 @@
-import { isArray, isObject, type Json, type JsonObject } from '../../../core/json.ts';
-import type { Resource } from '../../document.ts';
+import { isObject, type Json } from '../../../core/json.ts';
 import { not, type Literal } from '../../formula/formula.ts';
 import { ALL_TYPES, keyOf, OBJECT } from '../../formula/values.ts';
-import { said } from '../said.ts';
-import { compileHere, type Leaf, type Node } from '../spot.ts';
-import { inPlace } from '../writer.ts';
+import { compileHere, type Demand, type SchemaNode } from '../demand.ts';
+import { listedValues } from '../type.ts';
+import { schemasOf } from './in-place.ts';
 
 /** An alternative that is the only one for some values. */
 interface Case {
@@ -14,13 +13,13 @@ interface Case {
   readonly when: Literal;
 }
 
-/** Alternatives, sorted by the values that only they can take. */
+/** Alternatives, sorted by the values that only they can accept. */
 export interface Cases {
   readonly one: readonly Case[];
   /** Alternatives that overlap: all of them together are one demand on the values that they share. */
   readonly others: readonly { readonly holds: Literal }[];
   /** Whether a value is any of the cases' at all. */
-  readonly covered: { readonly kind: Leaf['kind']; readonly holds: Literal } | undefined;
+  readonly covered: { readonly kind: Demand['kind']; readonly holds: Literal } | undefined;
 }
 
 interface Branch {
@@ -30,16 +29,16 @@ interface Branch {
 }
 
 /**
- * Sorts the branches of `anyOf` or `oneOf`. With conditions G that exclude each other, and each branch taking values
- * of its own condition only, "some branch takes it" says the same as "some G holds, and where a G holds its branch
- * takes it": demands that can fail one by one.
+ * Sorts the branches of `anyOf` or `oneOf`. With conditions G that exclude each other, and each branch accepting values
+ * of its own condition only, "some branch accepts it" says the same as "some G holds, and where a G holds its branch
+ * accepts it": demands that can fail one by one.
  */
-export function cases(node: Node, keyword: 'anyOf' | 'oneOf', schemas: readonly Json[]): Cases {
-  const { questions } = node;
+export function cases(node: SchemaNode, keyword: 'anyOf' | 'oneOf', schemas: readonly Json[]): Cases {
+  const { asking } = node;
   const branches = schemas.map((schema, index) => ({
     index,
     schema,
-    types: questions.typesOf(compileHere(node, schema)),
+    types: asking.typesOf(compileHere(node, schema)),
   }));
   const groups = byType(branches);
   const sorted = groups.map((group) => sortGroup(node, keyword, group));
@@ -51,8 +50,8 @@ export function cases(node: Node, keyword: 'anyOf' | 'oneOf', schemas: readonly 
   };
 }
 
-function covered(node: Node, types: number, sorted: readonly Sorted[]): Cases['covered'] {
-  const { algebra } = node.questions;
+function covered(node: SchemaNode, types: number, sorted: readonly Sorted[]): Cases['covered'] {
+  const { algebra } = node.asking;
   const tags = sorted.flatMap(({ tagged }) => (tagged === undefined ? [] : [tagged]));
   if (types === ALL_TYPES && tags.length === 0) return undefined;
   return {
@@ -80,8 +79,8 @@ interface Sorted {
   readonly tagged: Literal | undefined;
 }
 
-function sortGroup(node: Node, keyword: 'anyOf' | 'oneOf', group: readonly Branch[]): Sorted {
-  const { algebra } = node.questions;
+function sortGroup(node: SchemaNode, keyword: 'anyOf' | 'oneOf', group: readonly Branch[]): Sorted {
+  const { algebra } = node.asking;
   const types = algebra.types(group.reduce((all, branch) => all | branch.types, 0));
   const [only, second] = group;
   if (only !== undefined && second === undefined)
@@ -103,7 +102,7 @@ function sortGroup(node: Node, keyword: 'anyOf' | 'oneOf', group: readonly Branc
 
 /** A property that every branch demands, each with values of its own. */
 function tagsOf(
-  node: Node,
+  node: SchemaNode,
   group: readonly Branch[],
 ): { readonly name: string; readonly values: readonly (readonly Json[])[] } | undefined {
   if (!group.every((branch) => branch.types === OBJECT)) return undefined;
@@ -118,35 +117,16 @@ function tagsOf(
 }
 
 /** The properties that a branch demands with a few certain values, by name. */
-function tagsOfBranch(node: Node, branch: Json): Map<string, readonly Json[]> {
-  const start = { schema: branch, resource: resourceOf(node, branch), pointer: '' };
-  // Only what surely applies: references and `allOf`, no alternatives.
-  const places = inPlace([start], node.questions.reader, node.pointers, ['allOf']).flatMap(({ schema, resource }) =>
-    isObject(schema) ? [{ schema, resource }] : [],
-  );
-  const demanded = new Set(places.flatMap((place) => listOf(said(place, 'required'))));
+function tagsOfBranch(node: SchemaNode, branch: Json): Map<string, readonly Json[]> {
+  const places = node.surely(branch);
+  const demanded = new Set(places.flatMap((place) => schemasOf(node.valueIn(place, 'required'))));
   const tags = new Map<string, readonly Json[]>();
   for (const place of places) {
-    const properties = said(place, 'properties');
+    const properties = node.valueIn(place, 'properties');
     for (const [name, property] of isObject(properties) ? Object.entries(properties) : []) {
-      const values = isObject(property) ? valuesOf({ schema: property, resource: place.resource }) : undefined;
+      const values = listedValues(node, { schema: property, resource: place.resource });
       if (values !== undefined && demanded.has(name)) tags.set(name, values);
     }
   }
   return tags;
-}
-
-function resourceOf(node: Node, schema: Json): Resource {
-  return node.questions.reader.resourceAt(schema) ?? node.resource;
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return isArray(value) ? value : [];
-}
-
-function valuesOf(place: { readonly schema: JsonObject; readonly resource: Resource }): readonly Json[] | undefined {
-  const list = said(place, 'enum');
-  if (isArray(list)) return list;
-  const value = said(place, 'const');
-  return value === undefined ? undefined : [value];
 }

@@ -1,4 +1,4 @@
-import { isArray, isObject, member, type Json } from '../../core/json.ts';
+import { isArray, isObject, member, type Json } from '../../../core/json.ts';
 
 const LONGEST = 40;
 

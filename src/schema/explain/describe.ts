@@ -1,37 +1,27 @@
 import { isArray, isExactNumber, isObject, type Json, type JsonObject } from '../../core/json.ts';
-import { only } from './spot.ts';
-import type { WriterSpot } from './writer.ts';
+import { only } from '../keywords/demand.ts';
+import { describeKeyword } from '../keywords/index.ts';
+import { nearest, type WriterSchema } from '../writer.ts';
 
 const LONGEST = 160;
 
 /** What a schema says with some of its keywords, short: `integer`, `minimum 0`, `"a" or "b"`. */
-export function says(schema: JsonObject, keywords: readonly string[]): string | undefined {
-  const parts = Object.entries(only(schema, keywords)).map(([keyword, value]) => phrase(keyword, value));
+export function describeSchema(schema: JsonObject, keywords: readonly string[]): string | undefined {
+  const parts = Object.entries(only(schema, keywords)).map(([keyword, value]) => describeKeyword(keyword, value, text));
   return parts.length === 0 ? undefined : cut(parts.join(', '));
 }
 
 /** What the writer's schemas of a place say with these keywords; undefined where they say nothing. */
-export function writerSays(
-  writer: readonly WriterSpot[],
+export function describeWriter(
+  writer: readonly WriterSchema[],
   keywords: readonly string[],
 ): { readonly pointer: string; readonly says?: string } {
   for (const { schema, pointer } of writer) {
-    const text = isObject(schema) ? says(schema, keywords) : undefined;
+    const text = isObject(schema) ? describeSchema(schema, keywords) : undefined;
     if (text !== undefined) return { pointer, says: text };
   }
   return { pointer: nearest(writer) };
 }
-
-/** Where the writer speaks of a place: the first of its schemas that says more than where to look. */
-export function nearest(writer: readonly WriterSpot[]): string {
-  const telling = writer.find(
-    ({ schema }) =>
-      !isObject(schema) || !Object.hasOwn(schema, '$ref') || Object.keys(schema).some((name) => !ONLY_LEADS.has(name)),
-  );
-  return (telling ?? writer[0])?.pointer ?? '';
-}
-
-const ONLY_LEADS = new Set(['$ref', '$defs', 'definitions', '$schema', '$id', 'title', 'description', 'components']);
 
 /** Whether a text may have been cut: it is as long as they get. */
 export function mayBeCut(text: string): boolean {
@@ -41,17 +31,6 @@ export function mayBeCut(text: string): boolean {
 /** A value as one short line of JSON. */
 export function short(value: Json): string {
   return cut(text(value));
-}
-
-function phrase(keyword: string, value: Json): string {
-  if (keyword === 'type') return isArray(value) ? value.map(plainText).join(' or ') : plainText(value);
-  if (keyword === 'enum' && isArray(value)) return value.map(text).join(' or ');
-  if (keyword === 'const') return text(value);
-  return `${keyword} ${text(value)}`;
-}
-
-function plainText(value: Json): string {
-  return typeof value === 'string' ? value : text(value);
 }
 
 function text(value: Json): string {

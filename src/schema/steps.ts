@@ -1,5 +1,5 @@
-import { escapePointer, isArray, isObject, member, type Json } from '../../core/json.ts';
-import type { Literal } from '../formula/formula.ts';
+import { escapePointer, isArray, isObject, member, type Json } from '../core/json.ts';
+import type { Literal } from './formula/formula.ts';
 
 /** One step from a value to a part of it, or into one alternative of a union, which stays at the value. */
 export type Step =
@@ -38,25 +38,25 @@ function textOf(step: NamedStep): string {
 }
 
 /** How often a value is looked at before the search is given up. */
-const LOOKS = 2_000;
+const MOST_LOOKS = 2_000;
 
-/** What the search for the failing spot asks: is this property's name meant, and does this value fail there? */
+/** What the search for the failing place asks: is this property's name meant, and does this value fail there? */
 export interface Asked {
   readonly named: (names: Literal, name: string) => boolean;
   readonly fails: (value: Json) => boolean;
 }
 
 /**
- * The spot in a value that the steps lead to and that fails there: the first, in the value's order.
+ * The place in a value that the steps lead to and that fails there: the first, in the value's order.
  *
  * @returns a JSON Pointer; that of the last place on the way where none fails
  */
-export function spotIn(value: Json, steps: readonly Step[], asked: Asked): string {
+export function locateIn(value: Json, steps: readonly Step[], asked: Asked): string {
   let looks = 0;
   let nearest = '';
   const search = (at: Json, left: readonly Step[], pointer: string): string | undefined => {
     looks += 1;
-    if (looks > LOOKS) return undefined;
+    if (looks > MOST_LOOKS) return undefined;
     const [step, ...rest] = left;
     if (pointer.length > nearest.length) nearest = pointer;
     if (step === undefined) return asked.fails(at) ? pointer : undefined;
