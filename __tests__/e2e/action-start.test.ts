@@ -11,7 +11,7 @@ function loadedAtStart(entry: string): Set<string> {
     if (seen.has(file)) continue;
     seen.add(file);
     for (const [, target] of readFileSync(file, 'utf8').matchAll(
-      /^(?:import|export)\b[^'"(]*["'](\.[^"']+\.js)["'];$/gm,
+      /(?:^|;)(?:import|export)\b[^'"();]*["'](\.[^"']+\.js)["'];/gm,
     ))
       queue.push(join(dirname(file), target ?? ''));
   }

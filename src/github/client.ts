@@ -16,9 +16,8 @@ const RETRIES = 2;
 /** Milliseconds for one request, its body and all; and for all requests that nobody answers, together. */
 const TIMEOUT = 20_000;
 const SILENCE = 60_000;
-/** Milliseconds where a call only serves a surface, and how often it is tried again. */
+/** Milliseconds where a call only serves a surface. */
 const SURFACE_TIMEOUT = 5000;
-const SURFACE_RETRIES = 1;
 /** Seconds that a run waits in all, where nobody says otherwise. */
 const RUN = 180;
 
@@ -64,7 +63,6 @@ export async function createClient(
   // its own, a call would wait as if all the failures before it had been its own.
   client.hook.before('request', (options) => {
     options.request = {
-      ...(options.request['surface'] === true && { retries: SURFACE_RETRIES }),
       ...options.request,
       ...(options.request['surface'] === true && { fetch: patient(SURFACE_TIMEOUT) }),
     };

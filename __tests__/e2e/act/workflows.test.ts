@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { describeWithAct, repositoryFile, runAct, type ActOutput } from '../../support/github/act.ts';
@@ -31,6 +33,36 @@ afterEach(async () => {
 
 const BREAKS = weather('1.5.0', DEMANDS_DAYS);
 
+const composite = (inputs: readonly string[], run: string): Record<string, string> => ({
+  'action.yml': `name: stand-in
+inputs:
+${inputs.map((name) => `  ${name}: { required: false, default: '' }`).join('\n')}
+runs:
+  using: composite
+  steps:
+    - shell: sh
+      env:
+${inputs.map((name) => `        IN_${name.replaceAll('-', '_').toUpperCase()}: \${{ inputs.${name} }}`).join('\n')}
+      run: ${run}
+`,
+});
+/** Actions of others that the workflows use: what they do to files, and no more. */
+const OTHERS = {
+  'actions/upload-artifact@v4': composite(
+    ['name', 'path', 'if-no-files-found'],
+    'mkdir -p "$STORE/$IN_NAME" && cp "$IN_PATH" "$STORE/$IN_NAME/"',
+  ),
+  'actions/download-artifact@v4': composite(
+    ['name', 'path'],
+    'mkdir -p "$IN_PATH" && cp "$STORE/$IN_NAME/"* "$IN_PATH/"',
+  ),
+  'github/codeql-action@v3': Object.fromEntries(
+    Object.entries(composite(['sarif_file', 'category'], 'echo "sarif of $IN_CATEGORY" && cat "$IN_SARIF_FILE"')).map(
+      ([path, text]) => [`upload-sarif/${path}`, text],
+    ),
+  ),
+};
+
 /** Runs a workflow of the docs; `cargo` puts the image where a real build does. */
 async function run(
   text: string,
@@ -38,16 +70,19 @@ async function run(
   image: Uint8Array,
   env: Record<string, string> = {},
 ): Promise<ActOutput> {
+  const store = mkdtempSync(join(tmpdir(), 'berm-store-'));
   const out = await runAct(github, event, {
     workflow: text,
+    actions: OTHERS,
     files: { 'built/weather.wasm': image, 'src/lib.rs': RUST_SOURCE },
     programs: {
       cargo:
         'node --version; mkdir -p target/wasm32-unknown-unknown/release && cp built/weather.wasm target/wasm32-unknown-unknown/release/',
       gh: 'echo "gh $*"',
     },
-    env: { ...results.env, ...env },
+    env: { ...results.env, STORE: store, ...env },
   });
+  rmSync(store, { recursive: true });
   // A job that did not run is no job that passed.
   expect(Object.keys(out.jobs)).not.toEqual([]);
   if (out.log.includes('v')) expect(out.log).not.toMatch(/^v(?!24\.)\d+\.\d+\.\d+$/m);
@@ -165,7 +200,58 @@ describeWithAct('workflows that users copy, run by act against the stand-in of G
     expect(other).toMatchObject({ code: 1, jobs: { gate: 'failure' } });
     const released = await run(workflow('release'), event, weather('1.5.0'), { GITHUB_RUN_ATTEMPT: '3' });
     expect(released).toMatchObject({ code: 0, jobs: { gate: 'success', release: 'success' } });
-    expect(released.log).toContain('gh release create');
+    expect(released.log).toContain('gh release create v1.5.0 --repo acme/weather --verify-tag');
+    expect(released.log).toContain('judged/weather.wasm: OK');
+  });
+
+  test('a release of another file than the one that was judged: none', async () => {
+    const sha = github.world.commit('tagged');
+    github.world.tags.set('v1.5.0', sha);
+    const text = workflow('release').replace(
+      '      - run: echo "$DIGEST',
+      '      - run: echo more >> judged/weather.wasm\n      - run: echo "$DIGEST',
+    );
+    const out = await run(text, push(github.world, 'refs/tags/v1.5.0', sha), weather('1.5.0'));
+    expect(out).toMatchObject({ code: 1, jobs: { gate: 'success', release: 'failure' } });
+    expect(out.log).not.toContain('gh release create');
+  });
+
+  test('code scanning: the results are handed on when the gate refused', async () => {
+    const out = await run(workflow('code-scanning'), pullRequest(github.world, pull), BREAKS);
+    expect(out).toMatchObject({ code: 1, jobs: { gate: 'failure' } });
+    expect(out.steps).toMatchObject({
+      'gate/berm/compat-action@v1': 'failure',
+      'gate/github/codeql-action/upload-sarif@v3': 'success',
+    });
+    expect(out.log).toContain('sarif of compatibility');
+    expect(out.log).toContain('"ruleId": "argument-newly-required"');
+    expect(out.log).toContain('"uri": "src/lib.rs"');
+  });
+
+  test('a monorepo: each leg has a check and a comment of its own, and is compared with its own releases', async () => {
+    const { world } = github;
+    world.releases.splice(0);
+    world.tags.clear();
+    world.release('weather-v1.4.0', { assets: { 'weather.wasm': weather('1.4.0') } });
+    world.release('storms-v0.3.0', { assets: { 'storms.wasm': weather('0.3.0') } });
+    const out = await runAct(github, pullRequest(world, pull), {
+      workflow: workflow('monorepo'),
+      files: { 'built/weather.wasm': BREAKS, 'built/storms.wasm': weather('0.3.1'), 'src/lib.rs': RUST_SOURCE },
+      programs: {
+        cargo:
+          'mkdir -p target/wasm32-unknown-unknown/release && cp built/*.wasm target/wasm32-unknown-unknown/release/',
+      },
+      env: results.env,
+    });
+    expect(out.code).toBe(1);
+    expect(world.checkRuns.map(({ name, conclusion }) => [name, conclusion]).toSorted()).toEqual([
+      ['Compatibility (gate, storms)', 'success'],
+      ['Compatibility (gate, weather)', 'failure'],
+    ]);
+    expect(world.comments.map(({ body }) => /weather 1\.4\.0|storms 0\.3\.0/.exec(body)?.[0]).toSorted()).toEqual([
+      'storms 0.3.0',
+      'weather 1.4.0',
+    ]);
   });
 
   test('a published release is compared with the one before it', async () => {

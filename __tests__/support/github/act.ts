@@ -51,6 +51,8 @@ export interface ActInput {
   readonly programs?: Readonly<Record<string, string>>;
   /** More variables of the runner, over those that point to the stand-in. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Actions of others, as folders of files: `actions/upload-artifact@v4` → `{'action.yml': …}`. */
+  readonly actions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly runId?: number;
   readonly attempt?: number;
 }
@@ -125,6 +127,11 @@ export async function runAct(github: GitHub, event: Event, input: ActInput): Pro
       'ubuntu-latest=-self-hosted',
       '--local-repository',
       `berm/compat-action@v1=${actionRepository(home)}`,
+      ...Object.entries(input.actions ?? {}).flatMap(([name, files], at) => {
+        const folder = join(home, `action-${at}`);
+        write(folder, files);
+        return ['--local-repository', `${name}=${folder}`];
+      }),
       '--secret',
       `GITHUB_TOKEN=${github.token}`,
       '--json',
