@@ -31,7 +31,10 @@ const section = (id, ...parts) => {
 };
 const text = (value) => Buffer.concat([leb(Buffer.byteLength(value)), Buffer.from(value)]);
 
-/** Headers as a linker writes them; code and data of zeros, which nobody here reads; the manifest behind them, names last. */
+/**
+ * Headers as a linker writes them; code and data of zeros, which nobody here reads; the manifest behind them, names
+ * last.
+ */
 function largeImage(manifest) {
   const function1 = SIZE * 0.7;
   return Buffer.concat([
@@ -154,7 +157,8 @@ async function library() {
   mkdirSync(new URL('../build/bench/', import.meta.url), { recursive: true });
   const outfile = fileURLToPath(new URL('../build/bench/baseline.mjs', import.meta.url));
   const contents =
-    "export { fetchBaseline } from './src/sources/index.ts'; export { createHttpClient } from './src/net/index.ts'; export { Octokit } from 'octokit';";
+    "export { fetchBaseline } from './src/sources/index.ts'; export { createHttpClient } from " +
+    "'./src/net/index.ts'; export { Octokit } from 'octokit';";
   await build({
     absWorkingDir: ROOT,
     stdin: { contents, resolveDir: ROOT, loader: 'ts' },
@@ -224,7 +228,9 @@ for (const [name, spec, more, contracts = 1] of [
   ]);
 }
 table(
-  `A baseline of ${(IMAGE.length / 1e6).toFixed(0)} MB (its manifest: ${MANIFEST.length.toLocaleString('en')} bytes) over ${LATENCY} ms and ${RATE / 1e6} MB/s; the whole took ${full.toFixed(0)} ms. Requests are all that reached a server; bytes are those of bodies, without the list of releases.`,
+  `A baseline of ${(IMAGE.length / 1e6).toFixed(0)} MB (its manifest: ${MANIFEST.length.toLocaleString('en')} ` +
+    `bytes) over ${LATENCY} ms and ${RATE / 1e6} MB/s; the whole took ${full.toFixed(0)} ms. Requests are all ` +
+    'that reached a server; bytes are those of bodies, without the list of releases.',
   ['source', 'requests', 'bytes', 'time', 'of the whole', 'faster'],
   rows,
 );

@@ -49,7 +49,9 @@ async function buildEngine() {
     target: 'node20',
     mainFields: ['module', 'main'],
     banner: {
-      js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+      js:
+        "import { createRequire as __createRequire } from 'node:module';\nconst require = " +
+        '__createRequire(import.meta.url);',
     },
     define: { __VERSION__: '"0"' },
     logLevel: 'error',
@@ -66,7 +68,8 @@ function answersOf(command, commandArgs, { lines = pairs, patience = PATIENCE } 
     const child = spawn(command, commandArgs, { stdio: ['pipe', 'pipe', 'ignore'] });
     const timer = setTimeout(() => {
       console.log(
-        `cut off after ${patience / 1000} s and ${answers.size} of ${lines.length} pairs: ${commandArgs[0]}; the rest counts as silent`,
+        `cut off after ${patience / 1000} s and ${answers.size} of ${lines.length} pairs: ${commandArgs[0]}; ` +
+          'the rest counts as silent',
       );
       child.kill('SIGKILL');
     }, patience);
@@ -215,7 +218,8 @@ table(
   ]),
 );
 console.log(
-  '\nwall: with starting the process, where there is one. pairs: the sum over the pairs. ratio: pairs, against jsonschema-rs.',
+  '\nwall: with starting the process, where there is one. pairs: the sum over the pairs. ratio: pairs, ' +
+    'against jsonschema-rs.',
 );
 console.log(
   'berm-compat schema --pairs: a pair’s time is without confirmation, which runs beside; its wall is with it.',

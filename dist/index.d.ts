@@ -40,7 +40,8 @@ export declare function breaks(baseline: Manifest, current: Manifest, options?: 
  *
  * @param tags names of all tags of a repository, or of a registry's package
  * @throws ConfigError when several families of tags could be meant, or `tagPattern` matches none while a similar family
- *   is there (the message lists them as patterns), and for an option that does not exist, or a value that it cannot take
+ * is there (the message lists them as patterns), and for an option that does not exist, or a value that it cannot
+ * take
  */
 export declare function chooseRelease(tags: readonly string[], options?: ReleaseOptions): ReleaseChoice;
 /**
@@ -56,9 +57,11 @@ export declare function contains(reader: Json, writer: Json, options?: ContainsO
 /**
  * Findings, usage, acceptances and the label → the verdict on one contract (spec: gate.md, Verdict). Pure.
  *
- * `invalid` when a problem is an error; else `first-release` without an earlier release (`refused` when the policy wants
+ * `invalid` when a problem is an error; else `first-release` without an earlier release (`refused` when the policy
+ * wants
  * one); else `refused` when a
- * finding blocks (or a document is broken that none explains, or the version moved too little and `version` is `require`), `forced` when force covers all of
+ * finding blocks (or a document is broken that none explains, or the version moved too little and `version` is
+ * `require`), `forced` when force covers all of
  * that; `reported` when breaks or undecided places do not block; `compatible` when there are none.
  */
 export declare function decide(input: DecideInput): Decision;
@@ -160,7 +163,10 @@ export interface ByteSource {
 	 * @throws SourceError when the source cannot be read
 	 */
 	read(offset: number, length: number): Promise<Uint8Array>;
-	/** Ends whatever still goes on behind the source (a download). Safe to call more than once; absent when there is nothing to end. */
+	/**
+	 * Ends whatever still goes on behind the source (a download). Safe to call more than once; absent when there is
+	 * nothing to end.
+	 */
 	close?(): Promise<void>;
 }
 /**
@@ -174,9 +180,14 @@ export interface Confirmer {
 export interface ContainsOptions {
 	/** The dialect of both schemas where they do not say it themselves with `$schema`. Default `2020-12`. */
 	readonly draft?: Draft;
-	/** Plain set reading of the writer: every value its schema takes, undeclared property names included. Default false. */
+	/**
+	 * Plain set reading of the writer: every value its schema takes, undeclared property names included. Default false.
+	 */
 	readonly strict?: boolean;
-	/** Work the engine may do, in steps of its own (not time), before it answers `undecided`. The default fits real contracts. */
+	/**
+	 * Work the engine may do, in steps of its own (not time), before it answers `undecided`. The default fits real
+	 * contracts.
+	 */
 	readonly budget?: number;
 	/** Work that this comparison shares with others of the same contract; see `contractPool`. Default: its own. */
 	readonly pool?: WorkPool;
@@ -625,7 +636,10 @@ interface ContractReport {
 	readonly usage: readonly HostUsage[];
 	readonly deploy: readonly DeployPrediction[];
 	readonly counts: Counts;
-	/** The least version step that semver asks for: breaks → major, additions → minor, else patch or none. Below 1.0.0: minor, patch. */
+	/**
+	 * The least version step that semver asks for: breaks → major, additions → minor, else patch or none. Below 1.0.0:
+	 * minor, patch.
+	 */
 	readonly requiredBump: "major" | "minor" | "patch" | "none";
 	/** Whether the version moved at least that far; absent when a version is not known or not semver. */
 	readonly bumpEnough?: boolean;
@@ -679,7 +693,10 @@ interface DeployPrediction {
 interface EngineOptions {
 	/** Plain set reading of schemas: a writer may send names that its schema does not declare. Default false. */
 	readonly strict?: boolean;
-	/** Work the engine may do for one schema, in steps of its own, before a place stays undecided. Default: plenty for real contracts. */
+	/**
+	 * Work the engine may do for one schema, in steps of its own, before a place stays undecided. Default: plenty for
+	 * real contracts.
+	 */
 	readonly budget?: number;
 	/** Who has witnesses checked by independent validators. Default: in this thread. */
 	readonly confirmer?: Confirmer;

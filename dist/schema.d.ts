@@ -21,9 +21,14 @@ export declare function contains(reader: Json, writer: Json, options?: ContainsO
 export interface ContainsOptions {
 	/** The dialect of both schemas where they do not say it themselves with `$schema`. Default `2020-12`. */
 	readonly draft?: Draft;
-	/** Plain set reading of the writer: every value its schema takes, undeclared property names included. Default false. */
+	/**
+	 * Plain set reading of the writer: every value its schema takes, undeclared property names included. Default false.
+	 */
 	readonly strict?: boolean;
-	/** Work the engine may do, in steps of its own (not time), before it answers `undecided`. The default fits real contracts. */
+	/**
+	 * Work the engine may do, in steps of its own (not time), before it answers `undecided`. The default fits real
+	 * contracts.
+	 */
 	readonly budget?: number;
 	/** Work that this comparison shares with others of the same contract; see `contractPool`. Default: its own. */
 	readonly pool?: WorkPool;

@@ -17,7 +17,8 @@ import { fromSources, ROOT } from './sources.mjs';
 /** The tables as the sources have them. */
 const tables = () =>
   fromSources(
-    `export { INPUTS, OUTPUTS } from './src/gate/inputs.ts'; export { REPORT_SCHEMA } from './src/report/schema.ts'; export { FORMS } from './src/report/forms.ts';`,
+    "export { INPUTS, OUTPUTS } from './src/gate/inputs.ts'; export { REPORT_SCHEMA } from " +
+      "'./src/report/schema.ts'; export { FORMS } from './src/report/forms.ts';",
   );
 
 const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
@@ -45,7 +46,8 @@ function actionYml({ INPUTS, OUTPUTS }) {
   return [
     '# Written by scripts/action-yml.mjs from src/gate/inputs.ts.',
     'name: berm compat',
-    'description: Stops a release from breaking the people who call it. Compares berm images and heddle plugins with what was released before.',
+    'description: Stops a release from breaking the people who call it. Compares berm images and heddle ' +
+      'plugins with what was released before.',
     'author: berm',
     'branding:',
     '  icon: shield',
@@ -72,7 +74,9 @@ function inputTable(INPUTS, wanted) {
           ? ` (${input.values.map((value) => `\`${value}\``).join(', ')})`
           : '';
       const standard = input.required ? 'required' : input.default === undefined ? '–' : `\`${input.default}\``;
-      return `| \`${name}\`${input.on === 'action' ? ' ¹' : ''} | ${cell(standard)} | ${cell(input.meaning + values)} |`;
+      return (
+        `| \`${name}\`${input.on === 'action' ? ' ¹' : ''} | ${cell(standard)} | ` + `${cell(input.meaning + values)} |`
+      );
     });
   return ['| input | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }

@@ -41,7 +41,8 @@ if (toolchain === undefined) {
 if (check && !isRecorded(toolchain)) {
   say(`The committed images were built with ${recorded.compiler} and ${recorded.linker}.`);
   say(
-    `Here are ${toolchain.compiler} and ${toolchain.linkerVersion}: other compilers give other bytes, so nothing is compared.`,
+    `Here are ${toolchain.compiler} and ${toolchain.linkerVersion}: other compilers give other bytes, so ` +
+      'nothing is compared.',
   );
   process.exit(0);
 }
@@ -169,7 +170,8 @@ function debian() {
     compiler: tryRun(DEBIAN.rustc, ['--version']) ?? '',
     linkerVersion: tryRun(DEBIAN.linker, ['--version']) ?? '',
     source: DEBIAN.source,
-    // Debian ships no compiled library for the target: it is built from its sources, which the stable compiler allows itself.
+    // Debian ships no compiled library for the target: it is built from its sources, which the stable compiler allows
+    // itself.
     flags: ['-Z', 'build-std=core,alloc'],
     env: { RUSTC: DEBIAN.rustc, RUSTC_BOOTSTRAP: '1', CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: DEBIAN.linker },
   };

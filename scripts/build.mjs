@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * Builds what users run: `dist/action.js`, `dist/cli.js`, `dist/index.js` and `dist/schema.js` (with types) and the
- * worker that confirms witnesses, as ES modules with nothing to install; and the notices of what the bundle really holds.
+ * worker that confirms witnesses, as ES modules with nothing to install; and the notices of what the bundle really
+ * holds.
  *
  *   node scripts/build.mjs [--out DIR] [--check] [--quick]
  *
@@ -148,7 +149,10 @@ async function bundle(out, typesFrom) {
   else for (const name of TYPED) cpSync(join(typesFrom, `${name}.d.ts`), join(out, `${name}.d.ts`));
 }
 
-/** Builds into a folder of its own and puts it in place in one step, so that a running program never sees half a build. */
+/**
+ * Builds into a folder of its own and puts it in place in one step, so that a running program never sees half a
+ * build.
+ */
 async function buildInto(target, typesFrom) {
   const fresh = `${target}.new-${process.pid}`;
   const old = `${target}.old-${process.pid}`;

@@ -42,7 +42,9 @@ const PARTS = {
   configuration: 'A configuration',
 };
 
-/** One contract's view of a kind, as a part of its page. What the report says of the sample is what the program says. */
+/**
+ * One contract's view of a kind, as a part of its page. What the report says of the sample is what the program says.
+ */
 function kindPart(where, kind, finding) {
   const { sample } = kind;
   const of = 'part' in sample ? ` (${PARTS[sample.part].toLowerCase()})` : '';
@@ -51,7 +53,8 @@ function kindPart(where, kind, finding) {
     `## ${where}`,
     `**${sentence(kind.title)}** Level: ${LEVELS[kind.level]}.`,
     kind.when,
-    `**Who is hit:** ${kind.who}${hits === undefined ? '' : ` In a plugin: ${hits}; it shows ${SHOWS[finding.shows]}.`}`,
+    '**Who is hit:** ' +
+      `${kind.who}${hits === undefined ? '' : ` In a plugin: ${hits}; it shows ${SHOWS[finding.shows]}.`}`,
     `Before${of}:\n\n${shown(sample.before)}\n\nAfter:\n\n${shown(sample.after)}`,
     ...(finding === undefined
       ? []

@@ -26,7 +26,9 @@ function allowed(license) {
     .some((alternative) => alternative.split(' AND ').every((part) => ALLOWED.has(part.trim())));
 }
 
-/** Folders of the packages that files of the bundle came from, sorted; only inputs that left bytes in an output count. */
+/**
+ * Folders of the packages that files of the bundle came from, sorted; only inputs that left bytes in an output count.
+ */
 function packagesIn(metafile) {
   const folders = new Set();
   for (const output of Object.values(metafile.outputs)) {
@@ -58,12 +60,16 @@ export function notices(root, metafile) {
     const { name, version, license } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
     if (!allowed(license))
       throw new Error(
-        `${name}@${version} in the bundle has licence ${JSON.stringify(license)}, which is not in the list of allowed ones`,
+        `${name}@${version} in the bundle has licence ${JSON.stringify(license)}, which is not in the list of ` +
+          'allowed ones',
       );
     const text = licenceText(path) ?? `(the package holds no licence file; its package.json says ${license})`;
     seen.set(`${name}@${version}`, `${name} ${version} (${license})\n\n${text}\n`);
   }
   const line = `${'-'.repeat(78)}\n`;
   const parts = [...seen.keys()].sort().map((key) => seen.get(key));
-  return `The files beside this one contain code of these packages:\n\n${[...seen.keys()].sort().join('\n')}\n\n${line}${parts.join(line)}`;
+  return (
+    'The files beside this one contain code of these ' +
+    `packages:\n\n${[...seen.keys()].sort().join('\n')}\n\n${line}${parts.join(line)}`
+  );
 }

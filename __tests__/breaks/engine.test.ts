@@ -80,7 +80,10 @@ describe('witnesses', () => {
   });
 });
 
-/** A writer's schema and a reader's, which berm's rules take for equal: as arguments old → current, as a result current → old. */
+/**
+ * A writer's schema and a reader's, which berm's rules take for equal: as arguments old → current, as a result
+ * current → old.
+ */
 const BEYOND: readonly [taken: string, written: string, writer: Json, reader: Json][] = [
   ['bounds-narrowed', 'bounds-narrowed', { type: 'integer', maximum: 100 }, { type: 'integer', maximum: 10 }],
   ['multiple-changed', 'multiple-changed', { type: 'number' }, { type: 'number', multipleOf: 0.5 }],

@@ -1,4 +1,7 @@
-/** Manifests that somebody wrote to do harm: names of the language's own, depth, width, doubles, schemas that are none. */
+/**
+ * Manifests that somebody wrote to do harm: names of the language's own, depth, width, doubles, schemas that are
+ * none.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { breaks } from '../../src/breaks/index.ts';
 import type { Json } from '../../src/core/json.ts';

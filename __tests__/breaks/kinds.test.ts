@@ -1,4 +1,6 @@
-/** Every kind of every catalogue, by its own samples, in both directions: what it says keeps to the rules of wording. */
+/**
+ * Every kind of every catalogue, by its own samples, in both directions: what it says keeps to the rules of wording.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { CATALOGUES, kindPage } from '../../src/breaks/index.ts';
 import { kindOf } from '../../src/breaks/direction.ts';

@@ -55,7 +55,8 @@ describe('completion', () => {
         [
           '--norc',
           '-c',
-          `source "${file}"; COMP_WORDS=(berm-compat ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}; _berm_compat; printf '%s\\n' "\${COMPREPLY[@]}"`,
+          `source "${file}"; COMP_WORDS=(berm-compat ${words.map((word) => `'${word}'`).join(' ')}); ` +
+            `COMP_CWORD=${words.length}; _berm_compat; printf '%s\\n' "\${COMPREPLY[@]}"`,
         ],
         { encoding: 'utf8' },
       )

@@ -4,7 +4,8 @@ import { isArray, isObject, parseJson, pointer, positionAt, type Json } from '..
 import { locate } from '../../src/core/locate.ts';
 
 const TEXT =
-  '{\n  "name": "p",\n  "tools": [\n    { "name": "a" },\n    { "name": "b", "in/put": { "x~y": [1, [2, 3]] } }\n  ]\n}\n';
+  '{\n  "name": "p",\n  "tools": [\n    { "name": "a" },\n    { "name": "b", "in/put": { "x~y": [1, [2, 3]] } ' +
+  '}\n  ]\n}\n';
 const at = (wanted: string, text = TEXT): string => {
   const found = locate(text, [wanted]).get(wanted);
   return `${found?.line}:${found?.column}`;

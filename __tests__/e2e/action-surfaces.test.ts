@@ -256,7 +256,9 @@ describe('the check run', () => {
         tool(name, { public: true, parameters: { type: 'object', properties: { at: { type: 'string' } }, required } }),
       );
     github.world.release('v1.4.9', { assets: { 'weather.wasm': weather('1.4.9', needs([])) } });
-    const source = `#[berm_lang::program]\nmod tools {\n${names.map((name) => `    #[public]\n    pub fn ${name}(at: String) -> Result<()> { Ok(()) }\n`).join('')}}\n`;
+    const source =
+      '#[berm_lang::program]\nmod tools ' +
+      `{\n${names.map((name) => `    #[public]\n    pub fn ${name}(at: String) -> Result<()> { Ok(()) }\n`).join('')}}\n`;
     const given = { ...input(), files: { 'dist/weather.wasm': weather('2.0.0', needs(['at'])), 'src/lib.rs': source } };
     await run(given);
     const [check] = github.world.checkRuns;
@@ -333,7 +335,8 @@ describe('the artifact', () => {
 describe('texts of a contract', () => {
   test('are neutralised on every surface, and no token is in any of them', async () => {
     const hostile =
-      'x\n::error file=a::planted\n::add-mask::e @everyone <img src=x> [a](http://evil.test) | `#1` \u202egnp.exe ##[error]planted';
+      'x\n::error file=a::planted\n::add-mask::e @everyone <img src=x> [a](http://evil.test) | `#1` ' +
+      '\u202egnp.exe ##[error]planted';
     github.world.release('v1.4.9', {
       assets: { 'weather.wasm': weather('1.4.9', [forecast(), tool(hostile, { public: true })]) },
     });

@@ -87,7 +87,8 @@ inChromium('in chromium', () => {
   };
   const choose = (index: number): Promise<unknown> =>
     tab.evaluate(
-      `{ const select = document.getElementById('example'); select.selectedIndex = ${index + 1}; select.dispatchEvent(new Event('change')); 1 }`,
+      `{ const select = document.getElementById('example'); select.selectedIndex = ${index + 1}; ` +
+        "select.dispatchEvent(new Event('change')); 1 }",
     );
   /** What "Save report.json" would save. */
   const saved = (): Promise<string> =>

@@ -49,40 +49,44 @@ describe('parseAcceptFile', () => {
   });
 });
 
-test('options of one contract stand over the defaults, an input that was given over them, and all are held together again', () => {
-  const echo = { name: 'echo', path: 'a/echo.wasm' };
-  const options = parseOptions({ contracts: 'a', undecided: 'report' });
-  expect(
-    optionsFor(
-      echo,
-      options,
-      parse({ contracts: { echo: { undecided: 'refuse', 'tag-pattern': 'echo-v*' } } }).contracts,
-    ),
-  ).toMatchObject({ undecided: 'report', tagPattern: 'echo-v*' });
-  // Its path is nearer than its name, and the name that it has on the base branch is looked at too.
-  for (const [name, version] of [
-    ['a/echo.wasm', 'require'],
-    ['old-echo', 'require'],
-    ['other', 'advise'],
-  ] as const)
+test(
+  'options of one contract stand over the defaults, an input that was given over them, and all are held ' +
+    'together again',
+  () => {
+    const echo = { name: 'echo', path: 'a/echo.wasm' };
+    const options = parseOptions({ contracts: 'a', undecided: 'report' });
     expect(
       optionsFor(
-        { ...echo, baseName: 'old-echo' },
+        echo,
         options,
-        parse({ contracts: { [name]: { version: 'require' } } }).contracts,
-      ).version,
-    ).toBe(version);
-  expect(
-    optionsFor(
-      { name: 'other', path: 'b' },
-      options,
-      parse({ contracts: { echo: { undecided: 'refuse' } } }).contracts,
-    ),
-  ).toBe(options);
-  expect(() =>
-    optionsFor(echo, options, parse({ contracts: { echo: { baseline: 'base', 'tag-pattern': 'x' } } }).contracts),
-  ).toThrow(/tag-pattern/);
-});
+        parse({ contracts: { echo: { undecided: 'refuse', 'tag-pattern': 'echo-v*' } } }).contracts,
+      ),
+    ).toMatchObject({ undecided: 'report', tagPattern: 'echo-v*' });
+    // Its path is nearer than its name, and the name that it has on the base branch is looked at too.
+    for (const [name, version] of [
+      ['a/echo.wasm', 'require'],
+      ['old-echo', 'require'],
+      ['other', 'advise'],
+    ] as const)
+      expect(
+        optionsFor(
+          { ...echo, baseName: 'old-echo' },
+          options,
+          parse({ contracts: { [name]: { version: 'require' } } }).contracts,
+        ).version,
+      ).toBe(version);
+    expect(
+      optionsFor(
+        { name: 'other', path: 'b' },
+        options,
+        parse({ contracts: { echo: { undecided: 'refuse' } } }).contracts,
+      ),
+    ).toBe(options);
+    expect(() =>
+      optionsFor(echo, options, parse({ contracts: { echo: { baseline: 'base', 'tag-pattern': 'x' } } }).contracts),
+    ).toThrow(/tag-pattern/);
+  },
+);
 
 describe('entries that do nothing', () => {
   const subject = {

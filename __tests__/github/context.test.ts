@@ -127,7 +127,8 @@ describe('readContext', () => {
   test('outside the runner, and with half a payload: says what is missing', () => {
     expect(() => readContext({}, {})).toThrow(
       new ConfigError(
-        'GITHUB_REPOSITORY is not set: the Action runs in a GitHub workflow. On a terminal use the command, berm-compat.',
+        'GITHUB_REPOSITORY is not set: the Action runs in a GitHub workflow. On a terminal use the command, ' +
+          'berm-compat.',
       ),
     );
     expect(() => readContext({ ...ENV, GITHUB_REPOSITORY: 'acme' }, {})).toThrow(/expected owner\/name/);

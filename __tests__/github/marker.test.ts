@@ -62,7 +62,9 @@ describe('what a comment remembers', () => {
 
   test('edited by hand: only what is a fingerprint or a digest is taken', () => {
     const line =
-      '<!-- berm-compat:memory {"contracts":"0123456z 89abcdef","read":"x","force":{"at":"now","sha":"s","fingerprints":"0123456789ab <script> 9","whole":{"__proto__":"x","01234567":"short","89abcdef":"0123456789abcdef0123"}}} -->';
+      '<!-- berm-compat:memory {"contracts":"0123456z ' +
+      '89abcdef","read":"x","force":{"at":"now","sha":"s","fingerprints":"0123456789ab <script> ' +
+      '9","whole":{"__proto__":"x","01234567":"short","89abcdef":"0123456789abcdef0123"}}} -->';
     expect(recall(`x\n${line}`)).toEqual({
       contracts: ['89abcdef'],
       sha: '',

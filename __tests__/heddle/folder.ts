@@ -12,7 +12,10 @@ export interface PluginFolder {
   remove(): void;
 }
 
-/** A folder called `p` with a runnable tool, one that is not, a folder, links in, out and round, and an entry for `m.json`. */
+/**
+ * A folder called `p` with a runnable tool, one that is not, a folder, links in, out and round, and an entry for
+ * `m.json`.
+ */
 export function pluginFolder(): PluginFolder {
   const parent = mkdtempSync(join(tmpdir(), 'heddle-plugin-'));
   const path = join(parent, 'p');

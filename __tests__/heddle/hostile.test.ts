@@ -28,7 +28,8 @@ describe('a text that is no JSON is one problem at its place', () => {
     [
       'single quotes',
       "{'name':1}",
-      '1:2 the file is not JSON: expected a name in double quotes, found "\'name\'". Write texts and names in straight double quotes.',
+      '1:2 the file is not JSON: expected a name in double quotes, found "\'name\'". Write texts and names in ' +
+        'straight double quotes.',
     ],
     [
       'a bare name',

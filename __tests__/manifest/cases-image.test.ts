@@ -24,7 +24,10 @@ const SKIPPED: Readonly<Record<string, string>> = {
   'image-168': 'the content of a reloc section is skipped',
 };
 
-/** Lines on which we differ from berm-api on purpose (image.md): an ELF file is told what it is. bermd refuses it too, when it compiles. */
+/**
+ * Lines on which we differ from berm-api on purpose (image.md): an ELF file is told what it is. bermd refuses it too,
+ * when it compiles.
+ */
 const REFUSED_ON_PURPOSE: Readonly<Record<string, string>> = { 'image-067': 'image-elf', 'image-068': 'image-elf' };
 
 describeWithCases('every settled image reads as the host reads it', () => {

@@ -41,7 +41,10 @@ function readLines(name: string): Line[] {
     });
 }
 
-/** Leaves out what has its default, as the cases do; and reads numbers as the host does: 64 bits, where we keep every digit. */
+/**
+ * Leaves out what has its default, as the cases do; and reads numbers as the host does: 64 bits, where we keep every
+ * digit.
+ */
 function trimmed(value: Json): Json {
   if (isExactNumber(value)) return Number(value.literal);
   if (typeof value === 'bigint')
@@ -66,7 +69,10 @@ function withoutDefaults(manifest: Manifest): Json {
 }
 
 const lines = readLines('berm/section.jsonl');
-/** The host of the cases speaks ABI 4 only; reading an older or newer manifest is not its refusal here (image.md, "The manifest"). */
+/**
+ * The host of the cases speaks ABI 4 only; reading an older or newer manifest is not its refusal here (image.md, "The
+ * manifest").
+ */
 const OTHER_ABI = /built against ABI version/;
 /** Manifests of an older shape, which the host of the cases cannot read and we can. */
 const OLDER_SHAPE: readonly string[] = ['section-134'];

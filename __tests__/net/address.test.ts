@@ -76,7 +76,8 @@ describe('messages', () => {
     expect(faultCode(new AggregateError([inner]))).toBe('ENOTFOUND');
     expect(faultCode('text')).toBe('unknown fault');
     expect(faultMessage('the blob', 'host.example', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY')).toBe(
-      "the blob: the certificate of host.example is not trusted (UNABLE_TO_GET_ISSUER_CERT_LOCALLY); a company's own authority is named in NODE_EXTRA_CA_CERTS",
+      'the blob: the certificate of host.example is not trusted (UNABLE_TO_GET_ISSUER_CERT_LOCALLY); a ' +
+        "company's own authority is named in NODE_EXTRA_CA_CERTS",
     );
     expect(faultMessage('it', 'h', 'EODD')).toBe('it: h could not be reached: EODD');
   });

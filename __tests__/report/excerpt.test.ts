@@ -43,7 +43,8 @@ describe('the witness, shortened for the eye', () => {
   });
   test('without a spot the first members are shown, each level a little', () => {
     expect(excerptText(excerpt({ value: { ...FORECAST, list: Array.from({ length: 1000 }, () => 'abc') } }))).toBe(
-      '{"place": {"name": ""}, "unit": "celsius", "hours": [{"sky": "fog", "offset": 0, "temperature": 0}], "extremes": {}, …}',
+      '{"place": {"name": ""}, "unit": "celsius", "hours": [{"sky": "fog", "offset": 0, "temperature": 0}], ' +
+        '"extremes": {}, …}',
     );
   });
   test('a long text is cut, and says so', () => {

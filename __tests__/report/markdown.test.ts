@@ -143,7 +143,8 @@ npx github:berm/compat-action#v1 accept --report report.json --only 0123456789ab
     );
     expect(text).toContain('| tool `echo` | example that fails | who uses it |');
     expect(text).toContain(
-      'breaks `flows/review.yaml:12`<br>`web` (service, 412 calls, last on 2026-11-29)<br>`anonymous` (3 calls, last on 2026-11-29)<br>1 more |',
+      'breaks `flows/review.yaml:12`<br>`web` (service, 412 calls, last on 2026-11-29)<br>`anonymous` (3 ' +
+        'calls, last on 2026-11-29)<br>1 more |',
     );
   });
   test('21 breaks: ten rows open, at most 45 rendered lines before the first fold', () => {
@@ -251,7 +252,8 @@ ${open.slice(open.indexOf('### one'))}`);
     expect(text.split('\n').slice(0, 8)).toEqual([
       '## ⚠️ echo 1.4.0 → 1.5.0: 3 breaking changes, forced',
       '',
-      'Forced by the label `force`, set by ada on 2026-11-01. These changes ask for a major release (2.0.0); 1.4.0 → 1.5.0 is less.',
+      'Forced by the label `force`, set by ada on 2026-11-01. These changes ask for a major release (2.0.0); ' +
+        '1.4.0 → 1.5.0 is less.',
       '',
       '**🆕 New since the label (1):** `later` is now required',
       '',

@@ -13,7 +13,9 @@ import { contract, finding, report } from './sample.ts';
 
 const LINKS = { server: 'https://github.com', repository: 'acme/weather', commit: 'c0ffee'.repeat(6) + 'abcd' };
 
-/** Words that are not the field's, and stories where a clause does. Ids of kinds keep their names: they are addresses. */
+/**
+ * Words that are not the field's, and stories where a clause does. Ids of kinds keep their names: they are addresses.
+ */
 const RULED_OUT = [
   /\bcount(?:s|ed|ing)?\b/i,
   /\btaken\b/i,

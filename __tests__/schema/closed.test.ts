@@ -18,12 +18,15 @@ describe('the closed writer', () => {
     expect(decide({ type: 'object', required: ['x'] }, writer)).toEqual(breaks({}));
   });
 
-  test('an object that declares no name is free-form, by an empty list or by names that nothing may stand under too', () => {
-    expect(decide(noX, { type: 'object' })).toEqual(breaks({ x: null }));
-    expect(decide(noX, { type: 'object', properties: {} })).toEqual(breaks({ x: null }));
-    expect(decide(noX, { type: 'object', properties: { legacy: false } })).toEqual(breaks({ x: null }));
-    expect(decide(noX, { type: 'object', required: ['a'] })).toEqual(breaks({ a: null, x: null }));
-  });
+  test(
+    'an object that declares no name is free-form, by an empty list or by names that nothing may stand under ' + 'too',
+    () => {
+      expect(decide(noX, { type: 'object' })).toEqual(breaks({ x: null }));
+      expect(decide(noX, { type: 'object', properties: {} })).toEqual(breaks({ x: null }));
+      expect(decide(noX, { type: 'object', properties: { legacy: false } })).toEqual(breaks({ x: null }));
+      expect(decide(noX, { type: 'object', required: ['a'] })).toEqual(breaks({ a: null, x: null }));
+    },
+  );
 
   test('a bare object that means "no parameters" is empty, at the root only', () => {
     expect(decide(noX, { type: 'object' }, { toolArguments: true })).toEqual(compatible);

@@ -106,19 +106,23 @@ describe('laws of containment', () => {
     );
   });
 
-  test('a witness is taken by the writer and refused by the reader; the closed reading breaks no more than the plain one', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.tuple(schema, schema), fc.tuple(document, document)), ([reader, writer]) => {
-        const [plain, closed] = [decide(reader, writer, strict), decide(reader, writer)];
-        for (const answer of [plain, closed]) {
-          if (answer.answer === 'break')
-            expect([takes(writer)(answer.witness), takes(reader)(answer.witness)]).toEqual([true, false]);
-        }
-        if (plain.answer === 'compatible') expect(closed.answer).not.toBe('break');
-      }),
-      RUNS,
-    );
-  });
+  test(
+    'a witness is taken by the writer and refused by the reader; the closed reading breaks no more than the ' +
+      'plain one',
+    () => {
+      fc.assert(
+        fc.property(fc.oneof(fc.tuple(schema, schema), fc.tuple(document, document)), ([reader, writer]) => {
+          const [plain, closed] = [decide(reader, writer, strict), decide(reader, writer)];
+          for (const answer of [plain, closed]) {
+            if (answer.answer === 'break')
+              expect([takes(writer)(answer.witness), takes(reader)(answer.witness)]).toEqual([true, false]);
+          }
+          if (plain.answer === 'compatible') expect(closed.answer).not.toBe('break');
+        }),
+        RUNS,
+      );
+    },
+  );
 
   test('no sampled value contradicts an answer', () => {
     const samples = fc.array(value, { minLength: 20, maxLength: 40 });

@@ -5,7 +5,10 @@ import { SEED } from './grammar.ts';
 import { createPatterns } from '../../src/schema/strings/patterns.ts';
 import { findString } from '../../src/schema/strings/search.ts';
 
-/** Regular expressions with everything that the engine reads: anchors, lookaheads, boundaries, classes, counts, loops in loops. */
+/**
+ * Regular expressions with everything that the engine reads: anchors, lookaheads, boundaries, classes, counts, loops
+ * in loops.
+ */
 const expression = fc.letrec<{ source: string }>((tie) => ({
   source: fc.oneof(
     { depthSize: 'small', maxDepth: 4 },

@@ -99,14 +99,18 @@ export const hostile = fc
 
 /** The tags that our own text makes. */
 const OURS = new Set(
-  'h1 h2 h3 h4 h5 p ul ol li strong em b code pre blockquote table thead tbody tr th td details summary sub a br hr'.split(
-    ' ',
-  ),
+  (
+    'h1 h2 h3 h4 h5 p ul ol li strong em b code pre blockquote table thead tbody tr th td details summary sub a ' +
+    'br hr'
+  ).split(' '),
 );
 /** Where our own links lead. */
 const LINKS = /^https:\/\/(?:github\.com\/berm\/compat-action\/|github\.example\/acme\/weather\/)/;
 
-/** What stands in rendered Markdown that is not ours: tags, links, and what GitHub makes links of afterwards in plain text. */
+/**
+ * What stands in rendered Markdown that is not ours: tags, links, and what GitHub makes links of afterwards in plain
+ * text.
+ */
 export function strangers(text: string): string[] {
   const page = micromark(text, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true });
   const tags = [...page.matchAll(/<\/?([a-z][a-z0-9]*)|<!--/gi)].filter(([, tag]) => !OURS.has(tag ?? ''));

@@ -1,4 +1,7 @@
-/** Whatever lies in a workspace, judging it starts no program. Each bait is first shown to work on a git that is asked. */
+/**
+ * Whatever lies in a workspace, judging it starts no program. Each bait is first shown to work on a git that is
+ * asked.
+ */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

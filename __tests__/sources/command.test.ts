@@ -134,17 +134,22 @@ describe('usage by the command', () => {
       ...more,
     ]);
 
-  test('a break of what nobody used is reported; of what was used, refused, with who used it and what the host would say', async () => {
-    expect(await gate()).toMatchObject({ code: 0, out: expect.stringContaining('1 breaking change, none blocking') });
-    bermd.programs.get('echo')!.usage = [row('say', { calls: 7 })];
-    const used = await gate();
-    expect(used.code).toBe(1);
-    expect(used.out).toContain('alice');
-    expect(used.out).toContain('refused: it breaks what callers used: tool say');
-    expect(used.out).toContain('PUT /programs/echo?force=true');
-    expect((await gate(['--usage-ignore-callers', 'alice = a load test'])).code).toBe(0);
-    expect((await gate(['--usage-window', '31'])).code).toBe(3);
-  }, 60_000);
+  test(
+    'a break of what nobody used is reported; of what was used, refused, with who used it and what the host ' +
+      'would say',
+    async () => {
+      expect(await gate()).toMatchObject({ code: 0, out: expect.stringContaining('1 breaking change, none blocking') });
+      bermd.programs.get('echo')!.usage = [row('say', { calls: 7 })];
+      const used = await gate();
+      expect(used.code).toBe(1);
+      expect(used.out).toContain('alice');
+      expect(used.out).toContain('refused: it breaks what callers used: tool say');
+      expect(used.out).toContain('PUT /programs/echo?force=true');
+      expect((await gate(['--usage-ignore-callers', 'alice = a load test'])).code).toBe(0);
+      expect((await gate(['--usage-window', '31'])).code).toBe(3);
+    },
+    60_000,
+  );
 
   test('the baseline from the host itself', async () => {
     const out = await check(['examples/echo/echo-1.1.0.wasm', '--baseline', 'bermd:echo', '--bermd-url', bermd.url]);

@@ -119,7 +119,8 @@ describe('https:', () => {
     const error = await errorOf(fetchBaseline(testRequest('http://example.invalid/old.wasm'), testWorld()));
     expect(error).toBeInstanceOf(ConfigError);
     expect(error.message).toBe(
-      'baseline http://example.invalid/old.wasm: a contract that comes over plain http can be changed on its way; use https',
+      'baseline http://example.invalid/old.wasm: a contract that comes over plain http can be changed on its ' +
+        'way; use https',
     );
   });
 

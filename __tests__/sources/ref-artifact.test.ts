@@ -153,7 +153,8 @@ describe('artifact', () => {
       return error.message;
     };
     expect(await said()).toContain(
-      'no successful run of this workflow on main stored an artifact berm-compat; run the workflow on a push to that branch first',
+      'no successful run of this workflow on main stored an artifact berm-compat; run the workflow on a push ' +
+        'to that branch first',
     );
     const run = github.world.run({ headSha: github.world.commit('x') });
     github.world.artifact({ name: 'berm-compat', runId: run.id, zip: zip({}), expired: true });

@@ -23,7 +23,9 @@ export default async function setUp() {
     target: 'node20',
     mainFields: ['module', 'main'],
     banner: {
-      js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+      js:
+        "import { createRequire as __createRequire } from 'node:module';\nconst require = " +
+        '__createRequire(import.meta.url);',
     },
     logLevel: 'error',
   });

@@ -158,7 +158,9 @@ const STRIPE: ToolSpec = {
   stripe: true,
 };
 
-/** What was done, in order, and what came of it. A mutation that finds nothing to change leaves the manifest as it is. */
+/**
+ * What was done, in order, and what came of it. A mutation that finds nothing to change leaves the manifest as it is.
+ */
 export interface Evolution {
   readonly labels: readonly MutationLabel[];
   readonly old: Manifest;

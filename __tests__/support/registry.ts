@@ -43,7 +43,10 @@ export interface TestRegistry {
   close(): Promise<void>;
 }
 
-/** Starts a real registry on loopback with storage of its own: open, behind a password, or behind a token server at another origin. */
+/**
+ * Starts a real registry on loopback with storage of its own: open, behind a password, or behind a token server at
+ * another origin.
+ */
 export async function startRegistry(auth: 'none' | 'basic' | 'token'): Promise<TestRegistry> {
   const folder = mkdtempSync(join(tmpdir(), 'registry-'));
   const port = await freePort();
@@ -115,7 +118,10 @@ interface TokenServer {
   sign(repository: string, actions: readonly string[]): string;
 }
 
-/** A token server as distribution's specification has it: tokens are JWTs that the registry checks against a certificate. */
+/**
+ * A token server as distribution's specification has it: tokens are JWTs that the registry checks against a
+ * certificate.
+ */
 async function startTokenServer(folder: string): Promise<TokenServer> {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   execFileSync(

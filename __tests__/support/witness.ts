@@ -32,7 +32,10 @@ const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats:
 
 const compiled = new Map<string, (value: unknown) => unknown>();
 
-/** What ajv says of a value. It passes over a property named `__proto__`, and knows no empty `enum`: both get another spelling. */
+/**
+ * What ajv says of a value. It passes over a property named `__proto__`, and knows no empty `enum`: both get another
+ * spelling.
+ */
 export function accepts(schema: Json, value: Json): boolean {
   const spell = (json: Json): string => JSON.stringify(json).replaceAll('"__proto__"', '"proto of ours"');
   const text = spell(schema).replaceAll('"enum":[]', '"not":{}');

@@ -29,7 +29,10 @@ function stageOf(status: number, text: string): string {
   const unconfirmed = /^this deploy makes (.*) public: any caller/.exec(error);
   if (unconfirmed !== null) return `unconfirmed ${unconfirmed[1] ?? ''}`;
   if (error.startsWith('this deploy breaks what callers used'))
-    return `breaks ${[...new Set([...error.matchAll(/(?:days: | \/ )((?:tool|event) [^:]+):/g)].map(([, subject]) => subject))].join(', ')}`;
+    return (
+      'breaks ' +
+      `${[...new Set([...error.matchAll(/(?:days: | \/ )((?:tool|event) [^:]+):/g)].map(([, subject]) => subject))].join(', ')}`
+    );
   if (error.startsWith('migration ') || /UNIQUE|_berm_migrations/.test(error)) return 'migrations';
   if (
     /which it does not export|exports no tools|is a (?:cron|stripe) tool|more than one stripe|takes anonymous calls|failed to compile/.test(
@@ -194,7 +197,8 @@ describeWithBermd('the real bermd', () => {
     await Promise.all(Array.from({ length: 4 }, work));
     const compared = [...stages.values()].reduce((sum, many) => sum + many, 0);
     process.stdout.write(
-      `${String(all.length)} redeploys, ${String(compared)} answers compared with bermd: ${[...stages].map(([stage, times]) => `${stage} ${String(times)}`).join(', ')}\n`,
+      `${String(all.length)} redeploys, ${String(compared)} answers compared with bermd: ` +
+        `${[...stages].map(([stage, times]) => `${stage} ${String(times)}`).join(', ')}\n`,
     );
     expect(wrong).toEqual([]);
     expect(all.length).toBeGreaterThanOrEqual(200);
@@ -218,7 +222,10 @@ type Prediction = Pick<DeployPrediction, 'status' | 'answer'>;
 const publicOf = (manifest: Manifest | undefined): string[] =>
   (manifest?.tools ?? []).flatMap(({ name, public: open }) => (open === true ? [name] : []));
 
-/** Deploys a version with everything confirmed and forced, or deletes the program. It may be refused: then nothing changes. */
+/**
+ * Deploys a version with everything confirmed and forced, or deletes the program. It may be refused: then nothing
+ * changes.
+ */
 async function goThrough(bermd: Bermd, program: string, image: Uint8Array | 'undeploy'): Promise<void> {
   if (image === 'undeploy') {
     await fetch(`${bermd.url}/programs/${program}`, { method: 'DELETE' });

@@ -62,7 +62,8 @@ describe('judgeUse', () => {
     expect(judgeUse(finding(), [host({ rows })], POLICY)).toEqual({
       blocking: true,
       because:
-        'used at http://one in the last 30 days by service weather (40 calls), anonymous (7 calls), account alice (2 calls) and 1 more',
+        'used at http://one in the last 30 days by service weather (40 calls), anonymous (7 calls), account ' +
+        'alice (2 calls) and 1 more',
       callers: [
         { url: 'http://one', source: 'service', caller: 'weather', calls: 40, last: NOW - 60 },
         { url: 'http://one', source: 'anonymous', caller: '', calls: 7, last: NOW - 3600 },

@@ -67,7 +67,10 @@ describeWithCases('recorded answers of bermd', () => {
   });
   const judged = (finding: Finding, host: HostUsage): string => {
     const use = judgeUse(finding, [host], { windowDays: 30, outcomes: ['done'], ignoreCallers: [], now: NOW });
-    return `${use.blocking ? 'counts' : 'no'}: ${(use.callers ?? []).map(({ source, caller, calls }) => `${source} ${caller} ${String(calls)}`).join(', ')}`;
+    return (
+      `${use.blocking ? 'counts' : 'no'}: ` +
+      `${(use.callers ?? []).map(({ source, caller, calls }) => `${source} ${caller} ${String(calls)}`).join(', ')}`
+    );
   };
 
   test.each([

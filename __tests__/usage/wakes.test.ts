@@ -62,7 +62,8 @@ describe('wakeFindings', () => {
       baseline: '/tools/1',
       current: '/tools/1/parameters',
       message:
-        'the arguments of a pending call are no longer accepted: a wake at http://one, armed by feeder, due 2027-01-15 08:00 UTC',
+        'the arguments of a pending call are no longer accepted: a wake at http://one, armed by feeder, due ' +
+        '2027-01-15 08:00 UTC',
     });
     expect(finding?.fingerprint).toMatch(/^[0-9a-f]{12}$/);
     expect(

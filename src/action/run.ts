@@ -177,7 +177,9 @@ async function temporaryFolder(env: Env): Promise<string | undefined> {
 function refuseTarget({ trigger }: RunContext, { mode }: GateOptions): void {
   if (trigger.event !== 'pull_request_target' || mode !== 'gate') return;
   throw new ConfigError(
-    'This workflow runs on pull_request_target, where the files are those of the base branch and not of the pull request. Let it run on pull_request; for pull requests from forks add the second workflow of docs/workflows, fork-comment.yml.',
+    'This workflow runs on pull_request_target, where the files are those of the base branch and not of the ' +
+      'pull request. Let it run on pull_request; for pull requests from forks add the second workflow of ' +
+      'docs/workflows, fork-comment.yml.',
   );
 }
 
@@ -206,7 +208,8 @@ function readEvent(path: string | undefined): Json {
   const file = smallFile(path, EVENT_LIMIT);
   if (file.state !== 'read')
     throw new ConfigError(
-      `The event file ${path} (GITHUB_EVENT_PATH) cannot be read: ${file.state === 'missing' ? 'it is not there' : file.why}.`,
+      `The event file ${path} (GITHUB_EVENT_PATH) cannot be read: ` +
+        `${file.state === 'missing' ? 'it is not there' : file.why}.`,
     );
   try {
     return parseJson(new TextDecoder().decode(file.bytes), { dialect: 'ecma' }).value;

@@ -5,7 +5,10 @@ import type { Difference } from '../schema/difference.ts';
 
 export type { PartId, Place };
 
-/** One difference between two contracts, before it is weighed and worded: plain data, the same for every kind of contract. */
+/**
+ * One difference between two contracts, before it is weighed and worded: plain data, the same for every kind of
+ * contract.
+ */
 export interface Change<Id extends string = string> {
   readonly kind: Id;
   readonly subject: Subject;

@@ -79,7 +79,10 @@ export function renames<T extends { readonly name: string }>(
   return found;
 }
 
-/** What is left of a name when case, separators and look-alike letters are taken away: two names with one skeleton look alike. */
+/**
+ * What is left of a name when case, separators and look-alike letters are taken away: two names with one skeleton
+ * look alike.
+ */
 export function skeleton(name: string): string {
   return Array.from(
     name
@@ -92,7 +95,10 @@ export function skeleton(name: string): string {
     .join('');
 }
 
-/** Cyrillic and Greek letters that look like Latin ones (Unicode TR 39 lists them all; these are the ones seen in names). */
+/**
+ * Cyrillic and Greek letters that look like Latin ones (Unicode TR 39 lists them all; these are the ones seen in
+ * names).
+ */
 const LOOK_ALIKE: ReadonlyMap<string, string> = new Map(
   [
     ...'аaсcеeіiјjоoрpѕsхxуyԁdһhӏl'.matchAll(/../gu),

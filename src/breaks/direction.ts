@@ -2,7 +2,10 @@ import type { PartId } from '../core/finding.ts';
 import type { PlaceKindId } from '../schema/place-kinds.ts';
 import type { SchemaKindId } from './kinds/index.ts';
 
-/** Who reads and who writes a part: of arguments and configuration the old side writes, of results and events it reads. */
+/**
+ * Who reads and who writes a part: of arguments and configuration the old side writes, of results and events it
+ * reads.
+ */
 export interface Direction {
   readonly reader: 'old' | 'current';
   readonly writer: 'old' | 'current';
@@ -18,7 +21,10 @@ export const DIRECTIONS: Readonly<Record<PartId, Direction>> = {
   data: OLD_READS,
 };
 
-/** The kinds of place that the catalogue names differently as what is accepted and as what is written; any other keeps its name. */
+/**
+ * The kinds of place that the catalogue names differently as what is accepted and as what is written; any other keeps
+ * its name.
+ */
 const NAMED = {
   'newly-required': { taken: 'argument-newly-required', written: 'field-no-longer-always-present' },
   'negative-refused': { taken: 'became-unsigned', written: 'became-signed' },

@@ -13,7 +13,10 @@ export type Sample =
 /** One entry of a catalogue: what a kind of finding weighs, how it is said, and how it is explained. */
 export interface Kind {
   readonly level: Level;
-  /** Breaks that something gone or withdrawn proves. A break of any other kind is proved by a witness, or rests on a host's rule. */
+  /**
+   * Breaks that something gone or withdrawn proves. A break of any other kind is proved by a witness, or rests on a
+   * host's rule.
+   */
   readonly proof?: 'structure';
   /** It asks for a minor version step: callers may use something new, or should stop using something. */
   readonly addition?: true;

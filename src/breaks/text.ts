@@ -34,7 +34,9 @@ function clip(text: string): string {
   return text.length > SHORT ? `${text.slice(0, SHORT - 1).toWellFormed()}…` : text;
 }
 
-/** Writes JSON until the budget of characters or of depth is used up: a hostile value costs no more than a short one. */
+/**
+ * Writes JSON until the budget of characters or of depth is used up: a hostile value costs no more than a short one.
+ */
 function write(value: Json, out: string[], budget: { left: number; depth: number }): void {
   if (budget.left < 0 || budget.depth > 16) return void out.push('…');
   const put = (text: string): void => {

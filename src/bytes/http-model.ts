@@ -17,7 +17,10 @@ export type RangeFetch = (headers: Readonly<Record<string, string>>) => Promise<
 export interface HttpSourceOptions {
   /** What to call the resource in messages, without credentials. */
   readonly label: string;
-  /** `sha256:` digest that was advertised for the whole. It is checked when the whole is read, not when only parts are. */
+  /**
+   * `sha256:` digest that was advertised for the whole. It is checked when the whole is read, not when only parts
+   * are.
+   */
   readonly digest?: string;
   /** Bytes asked for at the least, so that neighbouring headers cost one request. Default 16 KiB. */
   readonly window?: number;
@@ -38,7 +41,8 @@ export interface HttpSource extends ByteSource, AsyncDisposable {
 export function checkDigest(label: string, digest: string | undefined, actual: string): void {
   if (digest?.startsWith('sha256:') === true && digest !== actual) {
     throw new SourceError(
-      `${label}: the bytes do not match the digest that was advertised: ${digest} advertised, ${actual} received; somebody changed it, or the transfer is broken`,
+      `${label}: the bytes do not match the digest that was advertised: ${digest} advertised, ${actual} ` +
+        'received; somebody changed it, or the transfer is broken',
     );
   }
 }

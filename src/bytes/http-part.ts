@@ -55,6 +55,7 @@ async function bodyOf(response: RangeResponse, label: string, start: number, wan
   if (got === want) return Buffer.concat(parts, got);
   response.cancel();
   throw new SourceError(
-    `${label}: the server announced ${String(want)} bytes at ${String(start)} and sent ${got > want ? 'more' : String(got)}`,
+    `${label}: the server announced ${String(want)} bytes at ${String(start)} and sent ` +
+      `${got > want ? 'more' : String(got)}`,
   );
 }

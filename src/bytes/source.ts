@@ -12,6 +12,9 @@ export interface ByteSource {
    * @throws SourceError when the source cannot be read
    */
   read(offset: number, length: number): Promise<Uint8Array>;
-  /** Ends whatever still goes on behind the source (a download). Safe to call more than once; absent when there is nothing to end. */
+  /**
+   * Ends whatever still goes on behind the source (a download). Safe to call more than once; absent when there is
+   * nothing to end.
+   */
   close?(): Promise<void>;
 }

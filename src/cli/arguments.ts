@@ -91,11 +91,14 @@ function unknownOption(rawName: string, spec: ArgumentSpec): ConfigError {
   const name = rawName.replace(/^-+/, '');
   if (isInput(name))
     return new ConfigError(
-      `${rawName} means nothing to berm-compat ${spec.command}${inputSpec(name).on === 'action' ? ': it is an input of the Action only' : ''}. See berm-compat ${spec.command} --help.`,
+      `${rawName} means nothing to berm-compat ` +
+        `${spec.command}${inputSpec(name).on === 'action' ? ': it is an input of the Action only' : ''}. See ` +
+        `berm-compat ${spec.command} --help.`,
     );
   const close = near(name, [...spec.inputs, ...Object.keys(spec.own)]);
   return new ConfigError(
-    `There is no option ${rawName}.${close === undefined ? '' : ` Did you mean --${close}?`} See berm-compat ${spec.command} --help.`,
+    `There is no option ${rawName}.${close === undefined ? '' : ` Did you mean --${close}?`} See berm-compat ` +
+      `${spec.command} --help.`,
   );
 }
 

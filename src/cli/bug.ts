@@ -7,7 +7,8 @@ import type { CommandIo } from './io.ts';
 export function reportBug(error: unknown, io: Pick<CommandIo, 'err'>): number {
   const known = error instanceof Error ? (error.stack ?? error.message) : String(error);
   io.err(
-    `berm-compat: this is a bug of berm-compat ${GENERATOR.version}, please report it.\n${known.split('\n').map(plain).join('\n')}\n`,
+    `berm-compat: this is a bug of berm-compat ${GENERATOR.version}, please report ` +
+      `it.\n${known.split('\n').map(plain).join('\n')}\n`,
   );
   return EXIT.bug;
 }

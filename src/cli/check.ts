@@ -15,7 +15,9 @@ const SPEC: ArgumentSpec = {
 const HELP: HelpText = {
   usage: 'check <contract…> --baseline <where> [options]',
   about:
-    'Compares contracts with what was released before and says what breaks, with a value that proves it. A contract is a berm image (.wasm), its manifest section or IDL, or a heddle plugin manifest (.json). Nothing of it is ever run.',
+    'Compares contracts with what was released before and says what breaks, with a value that proves it. A ' +
+    'contract is a berm image (.wasm), its manifest section or IDL, or a heddle plugin manifest (.json). ' +
+    'Nothing of it is ever run.',
   examples: [
     [
       'check weather.wasm --baseline weather-1.1.0.wasm',
@@ -32,7 +34,8 @@ const HELP: HelpText = {
     ],
   ],
   after: [
-    'Exit codes: 0 passes · 1 refused · 2 the contract would not load · 3 usage or configuration · 4 a baseline, usage source or network could not be read. Of several contracts the highest.',
+    'Exit codes: 0 passes · 1 refused · 2 the contract would not load · 3 usage or configuration · 4 a ' +
+      'baseline, usage source or network could not be read. Of several contracts the highest.',
     'The same names are the inputs of the Action berm/compat-action.',
   ],
 };

@@ -43,7 +43,8 @@ function shellOf(name: string): Shell {
   if (shell !== undefined) return shell;
   const close = near(name, SHELLS);
   throw new ConfigError(
-    `There is no completion for "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`} There is one for ${SHELLS.join(', ')}.`,
+    `There is no completion for "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`} There is ` +
+      `one for ${SHELLS.join(', ')}.`,
   );
 }
 
@@ -147,7 +148,10 @@ function fish(commands: readonly Completed[]): string {
     ...options.map(({ name: long, short, meaning, value }) => {
       const takes = value === undefined ? '' : value.length > 0 ? ` -x -a '${value.join(' ')}'` : ' -r';
       const letter = short === undefined ? '' : ` -s ${short}`;
-      return `complete -c berm-compat -n '__fish_seen_subcommand_from ${name}' -l ${long}${letter}${takes} -d '${brief(meaning)}'`;
+      return (
+        `complete -c berm-compat -n '__fish_seen_subcommand_from ${name}' -l ${long}${letter}${takes} -d ` +
+        `'${brief(meaning)}'`
+      );
     }),
   ]);
   return `${lines.join('\n')}\n`;

@@ -35,14 +35,18 @@ const SPEC: ArgumentSpec = {
 const HELP: HelpText = {
   usage: 'inspect <contract> [--format text|json]',
   about:
-    'Shows the manifest of a berm image (or its section, its IDL, or a heddle plugin manifest): tools with their types, events, what it reaches for, migrations. A contract is a file, - for standard input, or any source that baseline takes. An image is not compiled and not run; of a large one only the headers and the manifest are read.',
+    'Shows the manifest of a berm image (or its section, its IDL, or a heddle plugin manifest): tools with ' +
+    'their types, events, what it reaches for, migrations. A contract is a file, - for standard input, or any ' +
+    'source that baseline takes. An image is not compiled and not run; of a large one only the headers and ' +
+    'the manifest are read.',
   examples: [
     ['inspect weather.wasm', 'As a table.'],
     ['inspect weather.wasm --json > weather.json', 'As JSON.'],
     ['inspect oci:ghcr.io/acme/weather:1.4.0', 'What was published, without downloading the image.'],
   ],
   after: [
-    'Exit codes: 0 it was read · 2 it could not be read, or no host would load it · 3 usage or configuration · 4 a source could not be read.',
+    'Exit codes: 0 it was read · 2 it could not be read, or no host would load it · 3 usage or configuration ' +
+      '· 4 a source could not be read.',
   ],
 };
 
@@ -74,7 +78,8 @@ function formatOf(own: Arguments['own']): (typeof FORMATS)[number] {
   if (format !== undefined) return format;
   const close = near(given, FORMATS);
   throw new ConfigError(
-    `There is no format "${given}" for inspect.${close === undefined ? '' : ` Did you mean "${close}"?`} The formats are: ${FORMATS.join(', ')}.`,
+    `There is no format "${given}" for inspect.${close === undefined ? '' : ` Did you mean "${close}"?`} The ` +
+      `formats are: ${FORMATS.join(', ')}.`,
   );
 }
 

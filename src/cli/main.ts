@@ -9,7 +9,8 @@ import { COMMANDS } from './index.ts';
 import type { CommandIo } from './io.ts';
 
 /**
- * Runs a command line. Whatever happens ends in an exit code and, when it is not a verdict, in a line on standard error.
+ * Runs a command line. Whatever happens ends in an exit code and, when it is not a verdict, in a line on standard
+ * error.
  *
  * @param args without the program's name
  * @returns 0 passes · 1 refused · 2 invalid · 3 usage or configuration · 4 outside world · 70 a bug of ours

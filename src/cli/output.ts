@@ -33,7 +33,8 @@ export function formOf(own: Arguments['own']): FormId {
   if (isForm(name)) return name;
   const close = near(name, FORM_IDS);
   throw new ConfigError(
-    `There is no format "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`} The formats are: ${FORM_IDS.join(', ')}.`,
+    `There is no format "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`} The formats are: ` +
+      `${FORM_IDS.join(', ')}.`,
   );
 }
 

@@ -94,7 +94,8 @@ export function compareContracts(baseline: Contract, current: Contract, options:
   if (before === undefined || now === undefined) return [];
   if (before.form !== now.form)
     throw new ConfigError(
-      `The baseline is ${before.title} and the current contract ${now.title}: they cannot be compared. Give a baseline of the same kind.`,
+      `The baseline is ${before.title} and the current contract ${now.title}: they cannot be compared. Give a ` +
+        'baseline of the same kind.',
     );
   return now.compare(baseline, current, options);
 }

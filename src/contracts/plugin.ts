@@ -49,7 +49,8 @@ export const plugin: ContractKind = {
 function discovered(others: readonly Named[]): string {
   const lists = others.filter(({ contract }) => contract.kind === 'tools').map(({ name }) => name);
   return lists.length === 0
-    ? 'Its tools are discovered, so they are not in the manifest and were not compared. Put a snapshot of them beside it, as a list of tools among the contracts (docs/tools.md).'
+    ? 'Its tools are discovered, so they are not in the manifest and were not compared. Put a snapshot of them ' +
+        'beside it, as a list of tools among the contracts (docs/tools.md).'
     : `Its tools are discovered, so they are not in the manifest; ${lists.join(', ')} of this run lists them.`;
 }
 

@@ -16,7 +16,10 @@ export function firstValue(text: string): Json | undefined {
   }
 }
 
-/** The telling names that stand quoted in a text, whatever is broken about it; none in a text that is not meant as JSON. */
+/**
+ * The telling names that stand quoted in a text, whatever is broken about it; none in a text that is not meant as
+ * JSON.
+ */
 export function namesIn(text: string): ReadonlySet<string | undefined> {
   if (!/^\s*[[{\ufeff]/.test(text)) return new Set();
   return new Set([...text.slice(0, LOOKED_AT).matchAll(TELLING)].map(([, name]) => name));

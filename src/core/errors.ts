@@ -26,7 +26,9 @@ export class ContractError extends Error {
   }
 }
 
-/** What the user asked for makes no sense: an unknown input, two options that contradict, a path that matches nothing. */
+/**
+ * What the user asked for makes no sense: an unknown input, two options that contradict, a path that matches nothing.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -56,7 +56,10 @@ export function contractKey(name: string): string {
   return sha256(name).slice(0, 8);
 }
 
-/** What refuses a contract although no finding blocks: its version moved too little, it is new, a document breaks unexplained. */
+/**
+ * What refuses a contract although no finding blocks: its version moved too little, it is new, a document breaks
+ * unexplained.
+ */
 export type Refusal = 'version' | 'first-release' | 'documents';
 
 /** The short name of such a refusal, beside the fingerprints of findings: twelve lower-case hex digits. */

@@ -17,7 +17,9 @@ export interface ParseOptions {
    * `ecma`: every value is what `JSON.parse` makes of it (JavaScript hosts).
    */
   readonly dialect?: 'serde' | 'json' | 'ecma';
-  /** Called for a name that stands twice in one object (the last one wins). `false` ends the calls: enough was heard. */
+  /**
+   * Called for a name that stands twice in one object (the last one wins). `false` ends the calls: enough was heard.
+   */
   readonly onDuplicate?: (name: string, pointer: string, offset: number) => unknown;
 }
 
@@ -35,7 +37,9 @@ export type JsonFault =
   | 'trailing-comma'
   | 'white-space';
 
-/** A text that is not JSON. `offset` is in UTF-16 code units; `pointer` names the value in which the fault was found. */
+/**
+ * A text that is not JSON. `offset` is in UTF-16 code units; `pointer` names the value in which the fault was found.
+ */
 export class JsonError extends Error {
   override readonly name = 'JsonError';
   readonly code: JsonFault;

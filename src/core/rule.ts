@@ -5,7 +5,10 @@ import type { Problem } from './finding.ts';
 import type { Json } from './json.ts';
 import { near } from './near.ts';
 
-/** What every rule says of itself: `docs/rules/<id>.md` is made from it. A level is an entry here, never code's decision. */
+/**
+ * What every rule says of itself: `docs/rules/<id>.md` is made from it. A level is an entry here, never code's
+ * decision.
+ */
 export interface RulePage {
   readonly level: Problem['level'];
   /** A few words, for a heading. */

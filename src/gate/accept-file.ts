@@ -111,7 +111,9 @@ function optionTexts(value: Json, where: string): Readonly<Partial<Record<InputN
     if (!isInput(name) || !PER_CONTRACT.includes(name)) {
       const close = near(name, PER_CONTRACT);
       throw new ConfigError(
-        `${where}: "${name}" cannot be set for one contract.${close === undefined ? '' : ` Did you mean "${close}"?`} What can: ${PER_CONTRACT.join(', ')}.`,
+        `${where}: "${name}" cannot be set for one ` +
+          `contract.${close === undefined ? '' : ` Did you mean "${close}"?`} What can: ` +
+          `${PER_CONTRACT.join(', ')}.`,
       );
     }
     const text = isArray(option)
@@ -132,7 +134,9 @@ function refuseUnknown(object: JsonObject, known: readonly string[], where: stri
     if (known.includes(name)) continue;
     const close = near(name, known);
     throw new ConfigError(
-      `${where}: unknown field "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`}${lead === '' ? ' There are' : lead} ${known.join(', ')}.`,
+      `${where}: unknown field ` +
+        `"${name}".${close === undefined ? '' : ` Did you mean "${close}"?`}${lead === '' ? ' There are' : lead} ` +
+        `${known.join(', ')}.`,
     );
   }
 }

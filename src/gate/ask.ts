@@ -1,4 +1,7 @@
-/** The fifth stage: what the world says of the differences. Who used what breaks, and what the base branch has already. */
+/**
+ * The fifth stage: what the world says of the differences. Who used what breaks, and what the base branch has
+ * already.
+ */
 import type { Contract } from '../contracts/index.ts';
 import type { Finding } from '../core/finding.ts';
 import { carriesNoMark, type Manifest } from '../manifest/index.ts';

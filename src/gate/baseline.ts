@@ -107,7 +107,8 @@ async function baselineContract({
     throw new SourceError(`The baseline (${info.label}) cannot be read: ${error?.message ?? 'it holds no contract.'}`);
   return {
     notes: [
-      `The baseline (${info.label}) cannot be read: ${error?.message ?? ''} Nobody could load it, so this contract is compared with nothing.`,
+      `The baseline (${info.label}) cannot be read: ${error?.message ?? ''} Nobody could load it, so this ` +
+        'contract is compared with nothing.',
     ],
   };
 }

@@ -15,7 +15,8 @@ function isBreaking({ level, audience, blocking }: JudgedFinding): boolean {
 
 /**
  * The least version step that semver asks for: a break of a caller is major, an addition or a deprecation minor,
- * any other change patch. Below 1.0.0 it is minor, patch, patch (semver 2.0.0, item 4, as the package registries read it).
+ * any other change patch. Below 1.0.0 it is minor, patch, patch (semver 2.0.0, item 4, as the package registries read
+ * it).
  *
  * @param baseline the version before; when it is not semver, the rules from 1.0.0 on apply
  */

@@ -6,7 +6,10 @@ import { countsOf } from './decide.ts';
 
 type Failure = NonNullable<ContractReport['failure']>;
 
-/** Why a contract could not be judged, from the error that said so. What is no error of a known kind is a fault of ours. */
+/**
+ * Why a contract could not be judged, from the error that said so. What is no error of a known kind is a fault of
+ * ours.
+ */
 export function failure(error: unknown): Failure {
   if (error instanceof ConfigError) return { fault: 'configuration', message: withoutSecrets(error.message) };
   if (error instanceof SourceError) return { fault: 'source', message: withoutSecrets(error.message) };

@@ -84,7 +84,9 @@ function acceptedReason(entry: Acceptance | undefined): Reason | undefined {
   if (entry === undefined) return undefined;
   return {
     blocking: false,
-    because: `accepted${entry.origin === 'here' ? ' by this pull request' : ''}${entry.expires === undefined ? '' : ` until ${entry.expires}`}: ${entry.reason}`,
+    because:
+      `accepted${entry.origin === 'here' ? ' by this pull request' : ''}${entry.expires === undefined ? '' : ` until ${entry.expires}`}: ` +
+      `${entry.reason}`,
   };
 }
 

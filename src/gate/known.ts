@@ -16,7 +16,8 @@ export function refuseItself({ found }: Current, { baseline }: GateOptions, { fi
     : baseline.replace(/^file:/, '');
   if (path === undefined || !files.same(path, found.path)) return;
   throw new ConfigError(
-    `"baseline" is "${showSpec(baseline)}", which is the contract itself (${found.path}): nothing could ever break. Give the contract that was released before.`,
+    `"baseline" is "${showSpec(baseline)}", which is the contract itself (${found.path}): nothing could ever ` +
+      'break. Give the contract that was released before.',
   );
 }
 
@@ -39,7 +40,10 @@ export async function withBaseNames(
   return named;
 }
 
-/** Where the base branch has none, it is known by its own names alone. Which rules hold must be known: a fault is its error. */
+/**
+ * Where the base branch has none, it is known by its own names alone. Which rules hold must be known: a fault is its
+ * error.
+ */
 async function withBaseName(current: Current, world: World): Promise<Current & Known> {
   if (current.state === 'failed' || current.reading.contract.facts.name === undefined) return current;
   try {
@@ -83,5 +87,8 @@ export function rulesReport(
 
 /** What a reviewer must know of a pull request that changes its own gate's workflow. */
 export function workflowNote(path: string): string {
-  return `This pull request changes ${path}, and GitHub runs the pull request's version of it: review what it asks of this gate.`;
+  return (
+    `This pull request changes ${path}, and GitHub runs the pull request's version of it: review what it asks ` +
+    'of this gate.'
+  );
 }

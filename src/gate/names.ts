@@ -31,7 +31,10 @@ function declared(contract: Contract | undefined): string | undefined {
   return name !== undefined && name.length <= 100 && asName(name) === name ? name : undefined;
 }
 
-/** `weather` of `dist/weather-1.4.0.wasm`: the file's name without its version. Of a source its last part, without a tag. */
+/**
+ * `weather` of `dist/weather-1.4.0.wasm`: the file's name without its version. Of a source its last part, without a
+ * tag.
+ */
 export function contractName(path: string): string {
   const last = path.split(/[\\/]/).findLast((part) => part !== '') ?? path;
   const bare = last

@@ -1,4 +1,7 @@
-/** Contracts that the last release has, and neither the base branch nor this run: reported, since others took them out. */
+/**
+ * Contracts that the last release has, and neither the base branch nor this run: reported, since others took them
+ * out.
+ */
 import { removedContract } from '../breaks/index.ts';
 import { isUnreadable, kindNamed, type Contract } from '../contracts/index.ts';
 import { ConfigError, SourceError } from '../core/errors.ts';

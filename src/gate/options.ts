@@ -40,7 +40,8 @@ export const INPUT_NAMES: readonly InputName[] = Object.keys(INPUTS).filter(isIn
  * Reads inputs as text into checked options; what is absent or empty takes its default.
  *
  * @param given text by input name; several lines for an option that was repeated
- * @throws ConfigError for an unknown name (with the nearest right one), a bad value, or inputs that contradict each other
+ * @throws ConfigError for an unknown name (with the nearest right one), a bad value, or inputs that contradict each
+ *   other
  */
 export function parseOptions(given: Readonly<Record<string, string | undefined>>): GateOptions {
   for (const name of Object.keys(given)) if (!isInput(name)) throw unknownInput(name);
@@ -61,7 +62,8 @@ export function parseOptions(given: Readonly<Record<string, string | undefined>>
 export function unknownInput(name: string): ConfigError {
   const close = near(name, INPUT_NAMES);
   return new ConfigError(
-    `There is no input "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`} The inputs are: ${INPUT_NAMES.join(', ')}.`,
+    `There is no input "${name}".${close === undefined ? '' : ` Did you mean "${close}"?`} The inputs are: ` +
+      `${INPUT_NAMES.join(', ')}.`,
   );
 }
 
@@ -117,7 +119,8 @@ function oneOf(name: string, text: string, values: readonly string[]): string {
   if (values.includes(text)) return text;
   const close = near(text, values);
   throw new ConfigError(
-    `"${name}" cannot be "${text}".${close === undefined ? '' : ` Did you mean "${close}"?`} It takes ${values.join(', ')}.`,
+    `"${name}" cannot be "${text}".${close === undefined ? '' : ` Did you mean "${close}"?`} It takes ` +
+      `${values.join(', ')}.`,
   );
 }
 
@@ -140,12 +143,14 @@ export function refuseContradictions(options: GateOptions): void {
   const picks = source === 'release' || source === 'oci';
   if (options.tagPattern !== undefined && !picks) {
     throw new ConfigError(
-      `"tag-pattern" chooses among releases or tags, but "baseline" is "${showSpec(options.baseline)}". Leave one of them out.`,
+      `"tag-pattern" chooses among releases or tags, but "baseline" is "${showSpec(options.baseline)}". Leave ` +
+        'one of them out.',
     );
   }
   if (options.prereleases && !picks) {
     throw new ConfigError(
-      `"prereleases" chooses among releases or tags, but "baseline" is "${showSpec(options.baseline)}". Leave one of them out.`,
+      `"prereleases" chooses among releases or tags, but "baseline" is "${showSpec(options.baseline)}". Leave ` +
+        'one of them out.',
     );
   }
   if (options.asset !== undefined && source !== 'release') {
@@ -170,7 +175,8 @@ export function refuseContradictions(options: GateOptions): void {
   ignoredCallers(options.usageIgnoreCallers);
   if (options.submitted && options.discoverTools) {
     throw new ConfigError(
-      '"submitted" and "discover-tools" contradict each other: a submitted plugin may never be discovered. Leave one of them out.',
+      '"submitted" and "discover-tools" contradict each other: a submitted plugin may never be discovered. ' +
+        'Leave one of them out.',
     );
   }
 }
@@ -186,7 +192,8 @@ function refuseNoAddress(url: string): void {
 }
 
 /**
- * `feeder = our own job` → name and reason. A name that holds `=` is told from its reason by the spaces around the sign,
+ * `feeder = our own job` → name and reason. A name that holds `=` is told from its reason by the spaces around the
+ * sign,
  * or by the last one.
  *
  * @throws ConfigError for a line without a reason

@@ -11,7 +11,8 @@ export const OUTPUTS = {
   report: 'Path of `report.json` on the runner.',
   sarif: 'Path of `report.sarif` on the runner, for `github/codeql-action/upload-sarif`.',
   'exit-code':
-    '`0` passes, `1` refused, `2` invalid, `3` configuration, `4` something could not be read, `70` a fault of berm-compat.',
+    '`0` passes, `1` refused, `2` invalid, `3` configuration, `4` something could not be read, `70` a fault ' +
+    'of berm-compat.',
   'comment-url': 'Address of the pull-request comment, when there is one.',
   'check-url': 'Address of the check run, when there is one.',
 } as const;

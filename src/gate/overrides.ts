@@ -39,7 +39,8 @@ export function means(name: string, { name: own, path, baseName }: Known): boole
 /**
  * Looks at the contract names that a file uses.
  *
- * @param strict whether a name close to one of this run is a mistake: the file can be mended by whoever sees the message
+ * @param strict whether a name close to one of this run is a mistake: the file can be mended by whoever sees the
+ *   message
  * @returns sentences about names that match nothing here: a contract that is gone, another job's
  * @throws ConfigError for a name that is close to one of this run, and so most likely mistyped
  */

@@ -1,4 +1,7 @@
-/** Who configures a run: inputs, then the file of the base branch, then defaults (spec: gate.md, "Who may configure the gate"). */
+/**
+ * Who configures a run: inputs, then the file of the base branch, then defaults (spec: gate.md, "Who may configure
+ * the gate").
+ */
 import { ConfigError } from '../core/errors.ts';
 import { canonical } from '../core/fingerprint.ts';
 import type { RuleChange, RuleInForce } from '../report/model.ts';

@@ -154,7 +154,8 @@ export function usageNotes(
     ...hosts.flatMap(noteOf),
     ...(answered && spared
       ? [
-          'Usage is a lower bound: calls of the last minute before a restart and calls that trapped are not in it, and it names callers of a tool, not of an argument.',
+          'Usage is a lower bound: calls of the last minute before a restart and calls that trapped are not ' +
+            'in it, and it names callers of a tool, not of an argument.',
         ]
       : []),
   ];
@@ -166,7 +167,8 @@ function noteOf(host: HostUsage): string[] {
       return host.notes.map((note) => `${host.url}: ${note}.`);
     case 'not-deployed':
       return [
-        `${host.url} runs no program "${host.program}", so nothing is known of its callers there and every break blocks. Is the name right (bermd-program)?`,
+        `${host.url} runs no program "${host.program}", so nothing is known of its callers there and every ` +
+          'break blocks. Is the name right (bermd-program)?',
       ];
     case 'failed':
       return [`The usage at ${host.url} could not be read, so every break blocks: ${host.why}`];

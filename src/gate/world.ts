@@ -92,7 +92,10 @@ export interface LabelState {
   /** Who applied it, and when (ISO 8601). */
   readonly actor?: string;
   readonly at?: string;
-  /** Fingerprints that blocked when it was applied, as they were kept. Absent: not known; under `findings` that covers nothing. */
+  /**
+   * Fingerprints that blocked when it was applied, as they were kept. Absent: not known; under `findings` that covers
+   * nothing.
+   */
   readonly covered?: readonly string[];
   /** Where they were too many to keep: see `Force`. */
   readonly whole?: Readonly<Record<string, string>>;

@@ -13,7 +13,8 @@ export interface StoredFile {
 
 /**
  * The artifact's name. Names are taken once per run, whatever the attempt: so it carries job and attempt, and the
- * key, since the jobs of a matrix share one name. `baseline: artifact` and the fork's second workflow find it by its beginning.
+ * key, since the jobs of a matrix share one name. `baseline: artifact` and the fork's second workflow find it by its
+ * beginning.
  */
 export function artifactName(context: Pick<RunContext, 'job' | 'attempt'>, key: string): string {
   return `${STORED_PREFIX}-${safeJob(context.job)}-${key}-${context.attempt}`;

@@ -130,7 +130,10 @@ interface Begun {
 const ONCE = { request: { surface: true, retries: 0 } } as const;
 const CHECK = '/repos/{owner}/{repo}/check-runs/{check_run_id}';
 
-/** Creates the check run; where GitHub broke off, it is looked for first: two of one name would be one for ever in progress. */
+/**
+ * Creates the check run; where GitHub broke off, it is looked for first: two of one name would be one for ever in
+ * progress.
+ */
 async function begin(
   client: Client,
   { owner, repo, sha }: RunContext,

@@ -34,12 +34,16 @@ export function coverOf(live: LiveLabel, context: RunContext, remembered: Rememb
   if (trigger.event === 'pull_request' && trigger.fork)
     return {
       state: 'nothing',
-      why: `a run on a pull request from a fork may not keep what was there when the label was set; the second workflow ("mode: comment") does: run this job again once it has, ${ANEW}`,
+      why:
+        'a run on a pull request from a fork may not keep what was there when the label was set; the second ' +
+        `workflow ("mode: comment") does: run this job again once it has, ${ANEW}`,
     };
   if (startedBy(live, context)) return { state: 'all' };
   return {
     state: 'nothing',
-    why: `what was there when it was set is not kept: the comment that held it is gone, or the run that the label started has not written it; ${ANEW}`,
+    why:
+      'what was there when it was set is not kept: the comment that held it is gone, or the run that the label ' +
+      `started has not written it; ${ANEW}`,
   };
 }
 

@@ -33,7 +33,8 @@ function responseOf(error: unknown): Answer | undefined {
  *
  * @param what what was attempted: "the check run could not be created"
  * @param permission what it takes
- * @param fork whether the run belongs to a pull request from a fork, whose token is read-only whatever the workflow says
+ * @param fork whether the run belongs to a pull request from a fork, whose token is read-only whatever the workflow
+ *   says
  */
 export function explain(what: string, error: unknown, permission: Permission, fork = false): string {
   const status = statusOf(error);
@@ -62,7 +63,10 @@ function remedyFor(
   const missing = status === 403 && (/not accessible by/i.test(said) || accepts(answer));
   if (!missing && status !== 404) return undefined;
   if (fork)
-    return 'a pull request from a fork gets a read-only token; the pair of workflows in docs/github.md writes the comment from a second one';
+    return (
+      'a pull request from a fork gets a read-only token; the pair of workflows in docs/github.md writes the ' +
+      'comment from a second one'
+    );
   const lacks = `the token lacks a permission; add "${permission}" under "permissions:" of the job`;
   return status === 404 ? `it is gone, or ${lacks}` : lacks;
 }

@@ -33,7 +33,8 @@ export interface ForkReports {
 
 /**
  * The reports in the artifacts of another run, which belongs to whoever opened the pull request: only `report.json` is
- * taken out of each, within limits, and held against the report's schema. One that is no good takes nothing from the others.
+ * taken out of each, within limits, and held against the report's schema. One that is no good takes nothing from the
+ * others.
  *
  * @throws SourceError when the artifacts cannot be listed
  */

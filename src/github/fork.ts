@@ -26,7 +26,10 @@ export interface ForkSession extends ReportSource {
   readonly now: number;
 }
 
-/** The key of the comment that this half writes: one for the workflow of the first half, whatever that run says of itself. */
+/**
+ * The key of the comment that this half writes: one for the workflow of the first half, whatever that run says of
+ * itself.
+ */
 export function forkKey(workflow: string): string {
   return identityOf({ workflow, job: '', step: 'workflow_run' }).key;
 }
@@ -46,14 +49,16 @@ export async function publishForkComments(session: ForkSession): Promise<number>
   const { trigger } = context;
   if (trigger.event !== 'workflow_run') {
     throw new ConfigError(
-      `"mode: comment" is for a workflow that runs on workflow_run; this one runs on ${trigger.event === 'other' ? trigger.name : trigger.event}. See docs/github.md.`,
+      '"mode: comment" is for a workflow that runs on workflow_run; this one runs on ' +
+        `${trigger.event === 'other' ? trigger.name : trigger.event}. See docs/github.md.`,
     );
   }
   const pulls = await findPulls(client, context, trigger.run);
   if (pulls.length === 0) {
     runner.annotate(
       'notice',
-      `No open pull request has ${trigger.run.headSha.slice(0, 12)} as its head: closed, or pushed to since. Nothing is written.`,
+      `No open pull request has ${trigger.run.headSha.slice(0, 12)} as its head: closed, or pushed to since. ` +
+        'Nothing is written.',
     );
     return 0;
   }
@@ -92,7 +97,10 @@ async function writeOne(
       ...(label?.set === true && label.actor !== undefined && { actor: label.actor }),
     },
     full: `[The full report](${url}) is in the run's artifact.`,
-    footer: `As run [${run.id}](${url}), attempt ${run.attempt}, reported it for commit ${run.headSha.slice(0, 12)}; that run belongs to the pull request itself, so what decides is its check. The label ${labelWords(label)} when this was written.`,
+    footer:
+      `As run [${run.id}](${url}), attempt ${run.attempt}, reported it for commit ${run.headSha.slice(0, 12)}; ` +
+      'that run belongs to the pull request itself, so what decides is its check. The label ' +
+      `${labelWords(label)} when this was written.`,
   });
   const written = await publishComment(client, { ...context, sha: run.headSha }, pull, { own, body, known });
   if (written.state === 'skipped' && written.warning !== undefined) runner.annotate('warning', written.warning);
@@ -115,7 +123,9 @@ async function liveLabel(
 /** Milliseconds between setting a label and the run that this starts. */
 const STARTS_WITHIN = 60_000;
 
-/** Whether the other run is the one that setting the label started: the event that did is not told here, its time is. */
+/**
+ * Whether the other run is the one that setting the label started: the event that did is not told here, its time is.
+ */
 function startedByLabel(run: Upstream, label: LiveLabel | undefined): boolean {
   const [set, began] = [Date.parse(label?.at ?? ''), Date.parse(run.createdAt)];
   return began >= set && began - set <= STARTS_WITHIN;

@@ -56,7 +56,9 @@ interface Where {
   readonly repo: string;
 }
 
-/** GitHub alone writes the queue's branches: one stands for each pull request, at the commit that its group would be. */
+/**
+ * GitHub alone writes the queue's branches: one stands for each pull request, at the commit that its group would be.
+ */
 async function queued(client: Client, where: Where, group: Group, commits: ReadonlySet<string>): Promise<number[]> {
   const prefix = /^refs\/(heads\/gh-readonly-queue\/.*\/)pr-\d+-[0-9a-f]+$/.exec(group.head.ref)?.[1];
   if (prefix === undefined) return [];

@@ -6,7 +6,10 @@ import { NOTHING, type Surface } from './surface.ts';
 /** The runner refuses a step's summary above this many bytes, the whole of it. */
 const LIMIT = 1024 * 1024;
 
-/** The step summary, shortened by severity so that it stays under the runner's limit, with what could not be published elsewhere. */
+/**
+ * The step summary, shortened by severity so that it stays under the runner's limit, with what could not be published
+ * elsewhere.
+ */
 export const summary: Surface = {
   name: 'summary',
   async publish({ report, settings }, { runner, context }, before) {

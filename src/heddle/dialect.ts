@@ -25,9 +25,10 @@ const HONOURED: ReadonlyMap<string, (value: Json) => boolean> = new Map<string, 
 
 /** Keywords that say nothing of which values are taken. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(
-  '$schema $id id $comment title description default examples deprecated readOnly writeOnly $defs definitions $anchor $vocabulary contentMediaType contentEncoding contentSchema'.split(
-    ' ',
-  ),
+  (
+    '$schema $id id $comment title description default examples deprecated readOnly writeOnly $defs definitions ' +
+    '$anchor $vocabulary contentMediaType contentEncoding contentSchema'
+  ).split(' '),
 );
 
 /** The standard's keywords that constrain values, and that heddle's checker does not know. */

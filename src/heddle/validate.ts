@@ -81,7 +81,10 @@ function* problemsOf(rule: RuleEntry, faults: Iterable<Fault>): Iterable<Problem
   }
 }
 
-/** Puts each problem that has a pointer and no line yet on its line, and sorts by place; at one place errors come first. */
+/**
+ * Puts each problem that has a pointer and no line yet on its line, and sorts by place; at one place errors come
+ * first.
+ */
 function inOrder(text: string, problems: readonly Problem[]): Problem[] {
   const places = locate(
     text,

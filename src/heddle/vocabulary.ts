@@ -1,4 +1,7 @@
-/** The words and limits that heddle knows: closed sets that rules, lints and breaks share. Source: the manifest reference. */
+/**
+ * The words and limits that heddle knows: closed sets that rules, lints and breaks share. Source: the manifest
+ * reference.
+ */
 
 export const KINDS = ['node', 'transform', 'component', 'provider', 'middleware', 'encoder', 'store'] as const;
 /** What a component is to heddle. An absent `kind`, and `null`, mean `node`. */

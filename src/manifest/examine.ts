@@ -94,7 +94,8 @@ function unknownSections({ unknown }: ImageParts, label: string): Problem[] {
 }
 
 /**
- * The same for a `.berm.abi` section alone (an OCI artifact's config blob is one). Exports are not checked: there are none.
+ * The same for a `.berm.abi` section alone (an OCI artifact's config blob is one). Exports are not checked: there are
+ * none.
  */
 export function examineSection(bytes: Uint8Array, options: LoadOptions = {}): Examined {
   const { manifest, check } = openSection(bytes);

@@ -61,6 +61,7 @@ export function checkFunctionIndices(exports: readonly Export[], functions: numb
   if (wrong === undefined) return;
   throw fault(
     'exports-malformed',
-    `The export ${quoted(wrong.name)} of ${label} is function ${wrong.index}, and the module has ${functions} functions.`,
+    `The export ${quoted(wrong.name)} of ${label} is function ${wrong.index}, and the module has ${functions} ` +
+      'functions.',
   );
 }

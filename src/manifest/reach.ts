@@ -5,7 +5,8 @@ type Tools = Pick<Manifest, 'abi_version' | 'tools'>;
 
 /**
  * Whether callers can reach a tool of this manifest: from ABI 4 on those marked `public`; an older ABI knows no
- * `public`, so there every tool, unless some tool of the manifest says that it is, or is not. An IDL lists public tools only.
+ * `public`, so there every tool, unless some tool of the manifest says that it is, or is not. An IDL lists public
+ * tools only.
  */
 export function isPublic(manifest: Tools, tool: ToolSpec): boolean {
   return tool.public === true || everyToolIsPublic(manifest);
@@ -46,7 +47,8 @@ function publicNames(manifest: Manifest | undefined): string[] {
 }
 
 /**
- * Whether no tool of a manifest says who may call it: none is public, anonymous, for some callers, a cron's or Stripe's.
+ * Whether no tool of a manifest says who may call it: none is public, anonymous, for some callers, a cron's or
+ * Stripe's.
  * Such a program means its callers, although berm itself sees none.
  */
 export function carriesNoMark({ tools }: Tools): boolean {

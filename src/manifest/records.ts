@@ -107,7 +107,10 @@ function splitRecords(document: Document, problems: Problem[]): RawRecord[] {
     } catch (error) {
       if (!(error instanceof JsonError)) throw error;
       const inside = error.pointer === '' ? '' : `, in ${error.pointer}`;
-      const what = `Record ${records.length + 1} of the manifest is not JSON at ${placeInWords(document, error.offset)}${inside}: ${error.message}${invisible(document.text, error.offset)}.`;
+      const what =
+        `Record ${records.length + 1} of the manifest is not JSON at ` +
+        `${placeInWords(document, error.offset)}${inside}: ` +
+        `${error.message}${invisible(document.text, error.offset)}.`;
       problems.push(problem('manifest-not-json', what, placeAt(document, error.offset)));
       return records;
     }
@@ -213,7 +216,8 @@ function reportUnknown(
     problems.push(
       problem(
         rule,
-        `Record ${raw.number} of the manifest, at ${placeInWords(document, raw.start)}, is neither a program's nor an event's.`,
+        `Record ${raw.number} of the manifest, at ${placeInWords(document, raw.start)}, is neither a ` +
+          "program's nor an event's.",
         placeAt(document, raw.start),
       ),
     );

@@ -1,4 +1,6 @@
-/** The known sections of a core module, in the order in which they stand (WebAssembly core specification, "Modules"). */
+/**
+ * The known sections of a core module, in the order in which they stand (WebAssembly core specification, "Modules").
+ */
 const IN_ORDER = [
   [1, 'type'],
   [2, 'import'],

@@ -40,7 +40,8 @@ export function sectionRules(label: string): SectionRules {
       if (last !== undefined && last.rank > section.rank) {
         throw fault(
           'section-out-of-order',
-          `In ${label} the ${section.name} section at byte ${section.offset} stands behind the ${last.name} section; it must come before.`,
+          `In ${label} the ${section.name} section at byte ${section.offset} stands behind the ${last.name} ` +
+            'section; it must come before.',
           { offset: section.offset },
         );
       }

@@ -143,7 +143,8 @@ async function readHeader(source: ByteSource, offset: number, header: Uint8Array
   if (!count.ok && count.fault === 'truncated') {
     throw fault(
       'section-malformed',
-      `The ${known.name} section at byte ${offset} of ${source.label} is ${size.value === 0 ? 'empty' : 'cut inside its count'}.`,
+      `The ${known.name} section at byte ${offset} of ${source.label} is ` +
+        `${size.value === 0 ? 'empty' : 'cut inside its count'}.`,
       { offset },
     );
   }
@@ -181,7 +182,8 @@ async function checkEnd(source: ByteSource, offset: number, id: number, end: num
     if (end <= source.size) return;
     throw fault(
       'image-cut',
-      `The ${name} section at byte ${offset} of ${source.label} is said to end at byte ${end}; the file ends at byte ${source.size}.`,
+      `The ${name} section at byte ${offset} of ${source.label} is said to end at byte ${end}; the file ends ` +
+        `at byte ${source.size}.`,
       { offset },
     );
   }

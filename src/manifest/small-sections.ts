@@ -60,7 +60,8 @@ async function readSmall<T>(
     const at = section.items + error.at;
     throw fault(
       'section-malformed',
-      `The ${section.name} section at byte ${section.offset} of ${source.label} cannot be read at byte ${at}: ${error.message}.`,
+      `The ${section.name} section at byte ${section.offset} of ${source.label} cannot be read at byte ${at}: ` +
+        `${error.message}.`,
       { offset: at },
     );
   }

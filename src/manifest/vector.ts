@@ -14,7 +14,9 @@ export class Malformed extends Error {
 /** A spelling that this reader does not know, and the host may: a proposal, a wider number. */
 export class Unfamiliar extends Malformed {}
 
-/** Reads the content of a section item by item; every read throws `Malformed` where it does not find what it expects. */
+/**
+ * Reads the content of a section item by item; every read throws `Malformed` where it does not find what it expects.
+ */
 export class Content {
   readonly #bytes: Uint8Array;
   at = 0;

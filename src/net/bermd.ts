@@ -21,7 +21,10 @@ export type BermdAnswer =
 /** Most bytes of one answer. */
 const ANSWER = 32 * 1024 * 1024;
 
-/** Milliseconds after which a 404 is asked again: a bermd that is starting answers 404 for programs it has (seen: about a second). */
+/**
+ * Milliseconds after which a 404 is asked again: a bermd that is starting answers 404 for programs it has (seen:
+ * about a second).
+ */
 export const STARTING: readonly number[] = [700, 1500];
 
 /**

@@ -44,7 +44,8 @@ function lazy<T>(make: () => Promise<T>): Lazy<T> {
 /**
  * A client for everything that is fetched in a run.
  *
- * @param env where `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` are read (either case); `NODE_EXTRA_CA_CERTS` is Node's own
+ * @param env where `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` are read (either case); `NODE_EXTRA_CA_CERTS` is Node's
+ *   own
  * @param shared the patience of the run, where others wait in it too; who sends, where it is not undici
  * @throws ConfigError when a proxy's address cannot be read
  */
@@ -122,7 +123,8 @@ async function follow(wire: Wire, meter: Meter, request: HttpRequest): Promise<H
       // A token request carries a password in its body; it is not repeated elsewhere.
       if (!target.sameOrigin)
         throw new SourceError(
-          `${request.what}: ${shown(url)} redirects a request with credentials to ${target.url.host}, which is not followed`,
+          `${request.what}: ${shown(url)} redirects a request with credentials to ${target.url.host}, which ` +
+            'is not followed',
         );
       if (response.status < 307) method = 'GET';
     }

@@ -43,7 +43,8 @@ function targets(header: string, what: string): readonly string[] {
 
 function notUnderstood(what: string, cause?: unknown): SourceError {
   return new SourceError(
-    `${what}: the server says in a Link header that is not understood whether the list goes on; nothing was chosen from a part of it`,
+    `${what}: the server says in a Link header that is not understood whether the list goes on; nothing was ` +
+      'chosen from a part of it',
     { cause },
   );
 }

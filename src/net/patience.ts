@@ -3,7 +3,8 @@ export interface Patience {
   /** Milliseconds in all. */
   readonly total: number;
   /**
-   * Milliseconds that are left. What decides may not use up all of it: a report whose reason is that GitHub was silent is
+   * Milliseconds that are left. What decides may not use up all of it: a report whose reason is that GitHub was
+   * silent is
    * to be published, too.
    *
    * @param surface for a call that only publishes what was decided
@@ -50,7 +51,10 @@ export function runPatience(seconds: number): Patience {
 
 /** What is said when it is used up. */
 export function outOfTime(what: string, host: string, { total }: Patience): string {
-  return `${what}: ${host} did not answer in time, and this run has waited ${Math.round(total / 1000)} s for the network in all; the input network-timeout says how long it may`;
+  return (
+    `${what}: ${host} did not answer in time, and this run has waited ${Math.round(total / 1000)} s for the ` +
+    'network in all; the input network-timeout says how long it may'
+  );
 }
 
 /** Waits. */

@@ -70,7 +70,8 @@ export function jsonOf(bytes: Uint8Array, who: string): Json {
   } catch (cause) {
     const html = /^\s*</.test(text);
     throw new SourceError(
-      `${who} with ${html ? 'HTML' : 'text that is not JSON'}, expected JSON${html ? '; is this a login page or a proxy?' : ''}`,
+      `${who} with ${html ? 'HTML' : 'text that is not JSON'}, expected ` +
+        `JSON${html ? '; is this a login page or a proxy?' : ''}`,
       { cause },
     );
   }

@@ -39,7 +39,10 @@ export function retryIn(tried: Tried, attempt: number, rule: RetryRule, now: num
   return asked > rule.maxRetryAfter ? undefined : asked;
 }
 
-/** Milliseconds that a `retry-after` header asks for: seconds, or a date. Undefined when there is none that can be read. */
+/**
+ * Milliseconds that a `retry-after` header asks for: seconds, or a date. Undefined when there is none that can be
+ * read.
+ */
 export function retryAfter(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   if (/^[0-9]{1,9}$/.test(header.trim())) return Number(header) * 1000;

@@ -20,7 +20,8 @@ export interface FileSource extends ByteSource, AsyncDisposable {
  * Opens a file for positional reads; nothing is read yet.
  *
  * @param path as the user gave it; it is also the label in messages unless another is given
- * @throws ConfigError when there is no such file, or it is a directory or another thing without bytes to read at an offset
+ * @throws ConfigError when there is no such file, or it is a directory or another thing without bytes to read at an
+ *   offset
  * @throws SourceError when the system refuses to open it
  */
 export async function fileSource(path: string, label = path): Promise<FileSource> {
@@ -101,7 +102,8 @@ function openError(label: string, error: unknown): Error {
 
 function directoryError(label: string): ConfigError {
   return new ConfigError(
-    `${label} is a directory, not a file: name the file in it, or use a glob such as ${label.replace(/\/+$/, '')}/*.wasm.`,
+    `${label} is a directory, not a file: name the file in it, or use a glob such as ` +
+      `${label.replace(/\/+$/, '')}/*.wasm.`,
   );
 }
 

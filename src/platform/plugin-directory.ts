@@ -91,7 +91,9 @@ function headOf(file: string): Uint8Array | undefined {
   }
 }
 
-/** The path with each name as its folder spells it, or undefined when a name is there in no letter case, or leads out. */
+/**
+ * The path with each name as its folder spells it, or undefined when a name is there in no letter case, or leads out.
+ */
 function speltOnDisk(root: string, asked: string): string | undefined {
   const path = relative(root, resolve(root, asked));
   const names = path.split(sep);

@@ -38,7 +38,10 @@ export function processIo(): Terminal {
   };
 }
 
-/** `NO_COLOR` (any value but the empty one) turns colours off, `FORCE_COLOR` (but `0` and `false`) on; else a terminal has them. */
+/**
+ * `NO_COLOR` (any value but the empty one) turns colours off, `FORCE_COLOR` (but `0` and `false`) on; else a terminal
+ * has them.
+ */
 export function wantsColour(env: Readonly<Record<string, string | undefined>>, terminal: boolean): boolean {
   const forced = env['FORCE_COLOR'];
   if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false;

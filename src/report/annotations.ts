@@ -3,7 +3,10 @@ import type { ContractReport, JudgedFinding, LocatedProblem, Location, Report } 
 import { orderFindings } from './view.ts';
 import { changeText, consumerTexts, failingText, subjectText } from './wording.ts';
 
-/** One annotation, as GitHub's checks API and workflow commands take it. Texts are not neutralised: each surface does that. */
+/**
+ * One annotation, as GitHub's checks API and workflow commands take it. Texts are not neutralised: each surface does
+ * that.
+ */
 export interface Annotation {
   readonly level: 'failure' | 'warning' | 'notice';
   readonly title: string;

@@ -85,7 +85,8 @@ export function pluginText(manifest: JsonObject, options: ManifestTextOptions): 
       'Files',
       objects(member(manifest, 'files')).map(
         (file) =>
-          `    ${plain(`${word(file, 'path')}${member(file, 'dest') === undefined ? '' : ` → ${word(file, 'dest')}`}`)}`,
+          '    ' +
+          `${plain(`${word(file, 'path')}${member(file, 'dest') === undefined ? '' : ` → ${word(file, 'dest')}`}`)}`,
       ),
       page,
     ),

@@ -62,7 +62,10 @@ export interface ContractReport {
   readonly usage: readonly HostUsage[];
   readonly deploy: readonly DeployPrediction[];
   readonly counts: Counts;
-  /** The least version step that semver asks for: breaks → major, additions → minor, else patch or none. Below 1.0.0: minor, patch. */
+  /**
+   * The least version step that semver asks for: breaks → major, additions → minor, else patch or none. Below 1.0.0:
+   * minor, patch.
+   */
   readonly requiredBump: 'major' | 'minor' | 'patch' | 'none';
   /** Whether the version moved at least that far; absent when a version is not known or not semver. */
   readonly bumpEnough?: boolean;

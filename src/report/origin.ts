@@ -63,7 +63,10 @@ export function originRows(contract: ContractReport): readonly (readonly [string
 export function publishText({ publishes = [], name, deploy }: ContractReport): string {
   if (publishes.length === 0 || deploy.length > 0) return '';
   const line = `PUT /programs/${encodeURIComponent(name)}?public=${publishes.map(encodeURIComponent).join(',')}`;
-  return `${publishes.length === 1 ? 'One tool becomes' : `${publishes.length} tools become`} public, which the deploy must confirm: \`${line}\``;
+  return (
+    `${publishes.length === 1 ? 'One tool becomes' : `${publishes.length} tools become`} public, which the ` +
+    `deploy must confirm: \`${line}\``
+  );
 }
 
 /** What a host would answer to the deploy as it stands, and to the line it needs. */

@@ -25,7 +25,8 @@ export function parseReport(text: string): Report {
   const deepest = errors.at(-1);
   throw new ContractError(
     'report',
-    `This is not a report of berm-compat, version 1: ${deepest === undefined ? 'it does not match report.schema.json' : `${deepest.instanceLocation}: ${deepest.error}`}`,
+    'This is not a report of berm-compat, version 1: ' +
+      `${deepest === undefined ? 'it does not match report.schema.json' : `${deepest.instanceLocation}: ${deepest.error}`}`,
   );
 }
 

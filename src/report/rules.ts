@@ -1,6 +1,8 @@
 import type { Report, RuleChange, RuleInForce } from './model.ts';
 
-/** Which rules were in force where they are not the defaults, and what the pull request changes of them. In sentences. */
+/**
+ * Which rules were in force where they are not the defaults, and what the pull request changes of them. In sentences.
+ */
 export function ruleNotes({ rules = [], rulesChanged = [] }: Report): readonly string[] {
   const inForce = rules.length === 0 ? [] : [`Rules that are not the defaults: ${rules.map(ruleInForce).join(', ')}.`];
   return [...inForce, ...rulesChanged.map(ruleChange)];

@@ -156,7 +156,10 @@ function fingerprintOf({ ruleId, where, path, offset }: Result): string {
   return sha256(JSON.stringify([ruleId, where, path, offset ?? null])).slice(0, 12);
 }
 
-/** A relative reference: every part percent-encoded, the slashes kept. What lies outside of the repository is its name alone. */
+/**
+ * A relative reference: every part percent-encoded, the slashes kept. What lies outside of the repository is its name
+ * alone.
+ */
 function uri(path: string): string {
   const inside = /^(?:\/|[A-Za-z]:|\.\.(?:\/|$))/.test(path) ? (path.split('/').at(-1) ?? '') : path;
   return inside.split('/').map(urlPart).join('/');

@@ -63,7 +63,10 @@ export function codeSpan(text: string): string {
   return `${fence}${padded}${fence}`;
 }
 
-/** A code span for a table's cell, where a bar ends the cell and a backslash in front of it cannot be told apart: prose then. */
+/**
+ * A code span for a table's cell, where a bar ends the cell and a backslash in front of it cannot be told apart:
+ * prose then.
+ */
 export function cellSpan(text: string): string {
   return text.includes('|') ? markdown(text) : codeSpan(text);
 }

@@ -7,14 +7,20 @@ export interface Budget {
   depth: number;
 }
 
-/** Steps for one answer when nothing else is asked for: many times what the largest real contract takes, and a second or two. */
+/**
+ * Steps for one answer when nothing else is asked for: many times what the largest real contract takes, and a second
+ * or two.
+ */
 export const DEFAULT_STEPS = 700_000;
 /** A whole contract, explained and confirmed, may cost this many times what one answer may, however small it is. */
 const CONTRACT = 1.4;
 /** What a contract holds adds to that: so many steps for each part of its schemas, up to this many times as much. */
 const STEPS_PER_PART = 20;
 const MOST = 2;
-/** Of what is left no pair of schemas gets more than this share: one that exhausts its own leaves something to the others. */
+/**
+ * Of what is left no pair of schemas gets more than this share: one that exhausts its own leaves something to the
+ * others.
+ */
 const SHARE = 0.5;
 
 /** Work that several comparisons share. */

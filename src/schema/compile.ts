@@ -19,7 +19,10 @@ import {
 } from './keywords/keyword.ts';
 import { keyOfCause, mayDeclareNames, type Cause } from './undecided.ts';
 
-/** References deeper than this are followed only when they are needed: a chain of ten thousand must not fill the stack. */
+/**
+ * References deeper than this are followed only when they are needed: a chain of ten thousand must not fill the
+ * stack.
+ */
 const MAX_EAGER = 60;
 
 /** Turns the schemas of one document into formulas. */

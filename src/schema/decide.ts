@@ -52,7 +52,10 @@ export function causeOfError(error: unknown): Cause | undefined {
   return error instanceof RangeError ? { code: 'depth', of: 'stack' } : undefined;
 }
 
-/** A tool's arguments are an object; where no name is declared, and nothing is said of further ones, there are no parameters. */
+/**
+ * A tool's arguments are an object; where no name is declared, and nothing is said of further ones, there are no
+ * parameters.
+ */
 export function argumentsOf(algebra: Algebra, sent: number): Literal[] {
   const object = algebra.types(OBJECT);
   return sent === 0 ? [object] : [object, algebra.make({ kind: 'declares', names: NONE, as: 'parameters' }) | sent];

@@ -39,7 +39,9 @@ export function decimal(coefficient: bigint, exponent = 0): Decimal {
   return { coefficient: coefficient / 10n ** BigInt(zeros), exponent: exponent + zeros };
 }
 
-/** The decimal of a JSON number; undefined for what JSON cannot hold (infinities), and for an exponent beyond all use. */
+/**
+ * The decimal of a JSON number; undefined for what JSON cannot hold (infinities), and for an exponent beyond all use.
+ */
 export function decimalOf(value: Numeric): Decimal | undefined {
   if (typeof value === 'bigint') return decimal(value);
   if (typeof value === 'number') {
@@ -58,7 +60,10 @@ function decimalOfText(text: string): Decimal | undefined {
   return Math.abs(exponent) > MAX_EXPONENT ? undefined : { coefficient: BigInt(significant), exponent };
 }
 
-/** The JSON number of a decimal: a double where one has it as its shortest text, else a whole `bigint`, else its digits. */
+/**
+ * The JSON number of a decimal: a double where one has it as its shortest text, else a whole `bigint`, else its
+ * digits.
+ */
 export function numberOf(value: Decimal): Numeric {
   const double = Number(`${value.coefficient}e${value.exponent}`);
   const back = decimalOf(double);

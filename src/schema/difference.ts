@@ -7,7 +7,10 @@ export interface KeywordDifference {
   readonly writer?: Json;
 }
 
-/** What differs at a place, from the reader's point of view, as data: sentences are made of it, nothing is decided by it. */
+/**
+ * What differs at a place, from the reader's point of view, as data: sentences are made of it, nothing is decided by
+ * it.
+ */
 export type Difference =
   /** `refused`: types that the writer may send and the reader does not take; `writer` lists all that it may send. */
   | { readonly is: 'types'; readonly reader: Names; readonly writer: Names; readonly refused: Names }

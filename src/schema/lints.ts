@@ -74,7 +74,9 @@ export function faultOfSlip(slip: SchemaSlip, root: string, label: string): Faul
     case 'unknown-dialect':
       return {
         ...place,
-        says: `${label}: the dialect ${JSON.stringify(short(slip.value))} is not known, so nothing in this schema is compared`,
+        says:
+          `${label}: the dialect ${JSON.stringify(short(slip.value))} is not known, so nothing in this schema ` +
+          'is compared',
         expected: 'a draft of JSON Schema, from draft-04 to 2020-12',
         received: JSON.stringify(short(slip.value)),
       };

@@ -17,7 +17,9 @@ const SITE = 'json-schema.org';
 const built = new Map<string, MetaSchema>();
 const read = new Map<MetaSchema, Document>();
 
-/** The meta-schema, or the part of one, with this address (its fragment does not matter); undefined where it is none. */
+/**
+ * The meta-schema, or the part of one, with this address (its fragment does not matter); undefined where it is none.
+ */
 export function metaSchema(uri: string): MetaSchema | undefined {
   const name = nameOf(uri.replace(/#.*$/s, ''));
   const make = Object.hasOwn(DOCUMENTS, name) ? DOCUMENTS[name] : undefined;

@@ -9,9 +9,14 @@ import type { PlaceKindId } from './place-kinds.ts';
 export interface ContainsOptions {
   /** The dialect of both schemas where they do not say it themselves with `$schema`. Default `2020-12`. */
   readonly draft?: Draft;
-  /** Plain set reading of the writer: every value its schema takes, undeclared property names included. Default false. */
+  /**
+   * Plain set reading of the writer: every value its schema takes, undeclared property names included. Default false.
+   */
   readonly strict?: boolean;
-  /** Work the engine may do, in steps of its own (not time), before it answers `undecided`. The default fits real contracts. */
+  /**
+   * Work the engine may do, in steps of its own (not time), before it answers `undecided`. The default fits real
+   * contracts.
+   */
   readonly budget?: number;
   /** Work that this comparison shares with others of the same contract; see `contractPool`. Default: its own. */
   readonly pool?: WorkPool;
@@ -32,16 +37,25 @@ export type { Draft } from './drafts.ts';
 export type Answer =
   { readonly answer: 'compatible' } | { readonly answer: 'break'; readonly witness: Json } | Undecided;
 
-/** The kinds a place in a schema can break by, named from the reader's point of view; the catalogue of kinds describes each. */
+/**
+ * The kinds a place in a schema can break by, named from the reader's point of view; the catalogue of kinds describes
+ * each.
+ */
 export type PlaceKind = PlaceKindId;
 
 /** One smallest place where the reader refuses what the writer may send, or where that could not be decided. */
 export type SchemaPlace = {
   readonly kind: PlaceKind;
-  /** JSON Pointers into the reader's and the writer's schema documents (where one has no such place: the nearest parent). */
+  /**
+   * JSON Pointers into the reader's and the writer's schema documents (where one has no such place: the nearest
+   * parent).
+   */
   readonly reader: string;
   readonly writer: string;
-  /** Where that is in the value, as a person types it: `thresholds[].above`; of a required or refused property, with its name. */
+  /**
+   * Where that is in the value, as a person types it: `thresholds[].above`; of a required or refused property, with
+   * its name.
+   */
   readonly path: string;
   /** Further paths of the same place: a shared definition reached from several. */
   readonly more?: readonly string[];
@@ -58,7 +72,10 @@ export type SchemaPlace = {
   readonly writerSays?: string;
 } & ({ readonly answer: 'break'; /** The whole value, from the root. */ readonly witness: Json } | Undecided);
 
-/** `contains(reader, writer, options?)`, see `Answer`. Pure and synchronous; never throws for any JSON given as schema. */
+/**
+ * `contains(reader, writer, options?)`, see `Answer`. Pure and synchronous; never throws for any JSON given as
+ * schema.
+ */
 export type Contains = (reader: Json, writer: Json, options?: ContainsOptions) => Answer;
 /** `explain(reader, writer, options?)`: all places; empty exactly when `contains` answers compatible. */
 export type Explain = (reader: Json, writer: Json, options?: ContainsOptions) => readonly SchemaPlace[];

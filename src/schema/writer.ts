@@ -2,7 +2,10 @@ import { isArray, isObject, member, type Json } from '../core/json.ts';
 import type { Document, Resource } from './document.ts';
 import { located, under } from './pointers.ts';
 
-/** One of the writer's schemas that speaks of a place. Only for pointers and words: what the writer may send is asked of the engine. */
+/**
+ * One of the writer's schemas that speaks of a place. Only for pointers and words: what the writer may send is asked
+ * of the engine.
+ */
 export interface WriterSchema {
   readonly schema: Json;
   readonly resource: Resource;

@@ -58,7 +58,8 @@ export const artifact: BaselineOrigin = {
         ? `no successful run of this workflow on ${github.baseBranch ?? ''} stored an artifact ${prefix}`
         : `none of the ${stored.length} artifacts stored on ${github.baseBranch ?? ''} holds ${entry}`;
     throw new AbsentError(
-      `baseline ${request.spec}: ${looked}; run the workflow on a push to that branch first (artifacts expire, by default after 90 days)`,
+      `baseline ${request.spec}: ${looked}; run the workflow on a push to that branch first (artifacts ` +
+        'expire, by default after 90 days)',
     );
   },
 };

@@ -19,7 +19,8 @@ const HEAD = 4096;
 
 /**
  * Reads what stands behind a remote source, as little as will do, and ends the transfer. Of an image: headers and
- * manifest, since some host took it before. Of a text: all. Of an archive: the one file in it. Of anything else: its beginning, which says what it is.
+ * manifest, since some host took it before. Of a text: all. Of an archive: the one file in it. Of anything else: its
+ * beginning, which says what it is.
  *
  * @param digest `sha256:` digest that was advertised; held against what is read whole
  * @throws SourceError when it is an image without a manifest that can be read, or cannot be read at all
@@ -51,7 +52,10 @@ export async function readRemote(source: HttpSource, label: string, digest?: str
   }
 }
 
-/** A page where a contract should be is mostly a sign-in page, or a proxy's. @throws SourceError that says where it came from */
+/**
+ * A page where a contract should be is mostly a sign-in page, or a proxy's. @throws SourceError that says where it
+ * came from
+ */
 function refuseHtml(bytes: Uint8Array, label: string, address: string | undefined): void {
   const text = new TextDecoder().decode(bytes.subarray(0, HEAD));
   if (!/^\ufeff?\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i.test(text)) return;

@@ -42,7 +42,10 @@ export async function fetchBaseline(request: BaselineRequest, world: BaselineWor
 /** The words with which sources begin. */
 const WORDS = [...new Set(ORIGINS.flatMap(({ forms }) => forms).flatMap((form) => /^[a-z]+/.exec(form)?.[0] ?? []))];
 
-/** A path that exists is a file, whatever else it could mean; `file:` is there for the other way round. @throws ConfigError */
+/**
+ * A path that exists is a file, whatever else it could mean; `file:` is there for the other way round. @throws
+ * ConfigError
+ */
 async function asFile(spec: string, world: BaselineWorld): Promise<BaselineOrigin> {
   const look = await world.files?.look(spec);
   if (look !== undefined && look.state !== 'missing') return file;

@@ -31,7 +31,8 @@ export const ref: BaselineOrigin = {
     });
     if (found !== undefined) return found;
     throw new SourceError(
-      `baseline ${request.spec}: there is no file ${path} at ${name}, no such ref, or the token may not read it (permission "contents: read")`,
+      `baseline ${request.spec}: there is no file ${path} at ${name}, no such ref, or the token may not read ` +
+        'it (permission "contents: read")',
     );
   },
 };
@@ -49,7 +50,8 @@ async function notItself(spec: string, name: string, github: GitHubWorld, world:
   if (pushed && current.startsWith('refs/heads/') && beforeSha !== undefined) return beforeSha;
   if (!pushed && (await commitOf(name, github, world)) !== sha) return name;
   throw new ConfigError(
-    `baseline "${spec}": ${name} is the commit under test (${sha.slice(0, 12)}), so nothing could ever break; name the ref that was released before, or use release or base`,
+    `baseline "${spec}": ${name} is the commit under test (${sha.slice(0, 12)}), so nothing could ever break; ` +
+      'name the ref that was released before, or use release or base',
   );
 }
 
@@ -71,7 +73,8 @@ export const base: BaselineOrigin = {
     if (baseSha === undefined)
       throw new ConfigError(
         world.git === undefined
-          ? 'baseline "base": this run is not for a pull request, so there is no base commit; use release or ref:<git ref>'
+          ? 'baseline "base": this run is not for a pull request, so there is no base commit; use release or ' +
+              'ref:<git ref>'
           : 'baseline "base": there is no branch origin/HEAD, main or master that this one left; use ref:<git ref>',
       );
     const { path, kind } = request.contract;

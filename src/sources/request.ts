@@ -7,7 +7,10 @@ import type { BaselineInfo } from './model.ts';
 
 /** Which baseline is asked for, and for which contract. */
 export interface BaselineRequest {
-  /** The `baseline` input: `release`, `release:<tag>`, `ref:…`, `base`, `oci:…`, `bermd[:name]`, `artifact[:name]`, `file:…`, `https://…`, or the path of a file. */
+  /**
+   * The `baseline` input: `release`, `release:<tag>`, `ref:…`, `base`, `oci:…`, `bermd[:name]`, `artifact[:name]`,
+   * `file:…`, `https://…`, or the path of a file.
+   */
   readonly spec: string;
   readonly contract: {
     readonly name: string;
@@ -39,7 +42,10 @@ export interface LocalGit {
   commit(ref: string): Promise<string | undefined>;
   /** The commit at which the current branch left the repository's main one; undefined when that is not known. */
   base(): Promise<string | undefined>;
-  /** A file of a commit; undefined when there is none. A path is relative to the working directory, or to the repository. */
+  /**
+   * A file of a commit; undefined when there is none. A path is relative to the working directory, or to the
+   * repository.
+   */
   file(commit: string, path: string): Promise<Uint8Array | undefined>;
 }
 
@@ -72,7 +78,8 @@ export type BaselineResult =
       readonly info: BaselineInfo;
       readonly content: { readonly source: ByteSource } | { readonly manifest: Manifest };
       /**
-       * Asks once more, in another way, whether this is what stands there; absent where nobody could say. For a content that
+       * Asks once more, in another way, whether this is what stands there; absent where nobody could say. For a
+       * content that
        * makes no sense, before anything is made of that.
        * @throws SourceError when it is not
        */

@@ -28,7 +28,8 @@ function soleEntry(bytes: Uint8Array, label: string): Uint8Array {
   const [name] = names;
   if (name === undefined || names.length > 1)
     throw new SourceError(
-      `${label}: the zip holds ${names.length} files, and which of them is the contract is not known; attach the contract by itself`,
+      `${label}: the zip holds ${names.length} files, and which of them is the contract is not known; attach ` +
+        'the contract by itself',
     );
   const entry = unzipEntry(bytes, name, LIMIT, label);
   if (entry === undefined) throw new SourceError(`${label}: the zip cannot be read`);

@@ -29,7 +29,10 @@ export async function pairOf(fragment: string): Promise<TryPair | undefined> {
   }
 }
 
-/** Each file: the length of its name, the name, the length of its bytes, the bytes. Lengths are 32 bits, little-endian. */
+/**
+ * Each file: the length of its name, the name, the length of its bytes, the bytes. Lengths are 32 bits,
+ * little-endian.
+ */
 function pack(files: readonly TryFile[]): Uint8Array {
   const pieces = files.flatMap(({ name, bytes }) => {
     const named = new TextEncoder().encode(name);

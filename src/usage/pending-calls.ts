@@ -27,7 +27,10 @@ export type Fate =
   | { readonly fate: 'refused' }
   | { readonly fate: 'undecided'; readonly reason: string };
 
-/** Every call that the hosts will make later, those that are due first in front. A cron tool is called with no arguments. */
+/**
+ * Every call that the hosts will make later, those that are due first in front. A cron tool is called with no
+ * arguments.
+ */
 export function pendingCalls(hosts: readonly HostUsage[]): PendingCall[] {
   return hosts
     .flatMap((host): PendingCall[] => {

@@ -1,4 +1,7 @@
-/** What a component's configuration accepts less of, as heddle sees it; every witness replayed through heddle's loading. */
+/**
+ * What a component's configuration accepts less of, as heddle sees it; every witness replayed through heddle's
+ * loading.
+ */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pluginBreaks } from '../../../src/breaks/index.ts';

@@ -26,7 +26,8 @@ describeWithCases('the official validation suite', () => {
     }
     expect(lines.length).toBeGreaterThan(3000);
     expect(wrong).toEqual([]);
-    // Only references to documents that are not there, and `unevaluatedItems` below branches, on which the two disagree.
+    // Only references to documents that are not there, and `unevaluatedItems` below branches, on which the two
+    // disagree.
     expect(unknown.filter((id) => !/\/(dynamicRef|unevaluatedItems)#/.test(id))).toEqual([]);
     expect(unknown.length).toBeLessThan(20);
   });

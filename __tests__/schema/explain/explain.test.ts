@@ -10,7 +10,8 @@ const places = (writer: Json, reader: Json, options: ContainsOptions = {}): read
 const lines = (writer: Json, reader: Json, options: ContainsOptions = {}): string[] =>
   places(writer, reader, options).map(
     (place) =>
-      `${place.kind} ${place.reader} < ${place.writer}: ${place.answer === 'break' ? JSON.stringify(place.witness) : 'undecided'}`,
+      `${place.kind} ${place.reader} < ${place.writer}: ` +
+      `${place.answer === 'break' ? JSON.stringify(place.witness) : 'undecided'}`,
   );
 
 describe('what one change of a schema is called', () => {

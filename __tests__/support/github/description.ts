@@ -36,7 +36,10 @@ export interface Operation {
 
 const description = JSON.parse(readFileSync(new URL('openapi.json', import.meta.url), 'utf8')) as Description;
 
-/** OpenAPI 3.0 says `nullable`, which JSON Schema does not know; references become absolute, so that any part can be compiled. */
+/**
+ * OpenAPI 3.0 says `nullable`, which JSON Schema does not know; references become absolute, so that any part can be
+ * compiled.
+ */
 function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
@@ -107,7 +110,9 @@ export function operationOf(
   return { operation: { id: `${method} ${found.path}`, described }, params };
 }
 
-/** What the description holds against a request. GitHub ignores a parameter that it does not know: here it is a fault. */
+/**
+ * What the description holds against a request. GitHub ignores a parameter that it does not know: here it is a fault.
+ */
 export function requestFaults(
   operation: Operation,
   params: Record<string, string>,
@@ -158,7 +163,9 @@ export function answerFaults(operation: Operation, status: number, body: unknown
   return schema === undefined || body === undefined ? [] : faults(bodies, schema, body);
 }
 
-/** What the description holds against an event's payload; `event` as the description names it: `pull-request-labeled`. */
+/**
+ * What the description holds against an event's payload; `event` as the description names it: `pull-request-labeled`.
+ */
 export function eventFaults(event: string, payload: unknown): string[] {
   const schema = description['x-webhooks'][event];
   return schema === undefined ? [`no event ${event}`] : faults(bodies, schema, payload);

@@ -152,7 +152,10 @@ async function commentOf(
 
 const outcome = ({ code, outputs }: OfflineRun): readonly [number, string] => [code, outputs['verdict'] ?? ''];
 
-/** Every call of every scenario with every fault: the verdict is the same, or there is none. Never one that is less red. */
+/**
+ * Every call of every scenario with every fault: the verdict is the same, or there is none. Never one that is less
+ * red.
+ */
 export function describeFaults(title: string, kind: Kind, scenarios: Readonly<Record<string, Scenario>>): void {
   describe(title, () => {
     let size = 0;

@@ -48,7 +48,9 @@ export function offlineGitHub(clock: Clock, mishap: (asked: string) => Mishap | 
   const answer = (method: string, url: URL, headers: Readonly<Record<string, string>>, text: string): Fate => {
     const isStorage = url.origin === URL_OF.storage;
     const ref = url.searchParams.get('ref');
-    const line = `${method} ${isStorage ? 'storage' : ''}${decodeURIComponent(url.pathname)}${ref === null ? '' : `?ref=${ref}`}`;
+    const line =
+      `${method} ` +
+      `${isStorage ? 'storage' : ''}${decodeURIComponent(url.pathname)}${ref === null ? '' : `?ref=${ref}`}`;
     asked.push(line);
     const own = (): Exchanged =>
       isStorage ? storageExchange(world, storage, method, url, headers) : standIn.exchange(method, url, headers, text);

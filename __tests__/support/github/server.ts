@@ -65,7 +65,10 @@ export interface GitHub {
   readonly token: string;
   readonly origins: Origins;
   readonly requests: Logged[];
-  /** What broke GitHub's description, in either direction, and tokens that reached another origin. A good test ends with none. */
+  /**
+   * What broke GitHub's description, in either direction, and tokens that reached another origin. A good test ends
+   * with none.
+   */
   readonly violations: string[];
   readonly faults: Fault[];
   readonly storage: StorageManners;

@@ -18,7 +18,10 @@ export interface Known {
 
 const NO_DEPS: Deps = { programs: [], syscalls: {}, secrets: [] };
 
-/** Two contracts side by side. Of the tools and events that stand on both, those that are written the same are left out. */
+/**
+ * Two contracts side by side. Of the tools and events that stand on both, those that are written the same are left
+ * out.
+ */
 export interface Sides {
   readonly baseline: Known;
   readonly current: Known;

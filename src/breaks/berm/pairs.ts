@@ -13,7 +13,10 @@ export interface Pair {
   readonly steps: readonly NamedStep[];
 }
 
-/** The host's JSON reader refuses what is nested deeper, so there is nothing below for berm to compare. The engine still looks. */
+/**
+ * The host's JSON reader refuses what is nested deeper, so there is nothing below for berm to compare. The engine
+ * still looks.
+ */
 const DEEPEST = 127;
 
 /**

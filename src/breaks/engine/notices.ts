@@ -19,7 +19,10 @@ interface Seen extends Pick<Change<SharedKindId>, 'kind' | 'was' | 'is' | 'about
 }
 type Rule = (place: CommonPlace, taken: boolean) => readonly Seen[];
 
-/** Differences between two schemas that break nobody, one by one: what was added, what is no longer read, texts, defaults. */
+/**
+ * Differences between two schemas that break nobody, one by one: what was added, what is no longer read, texts,
+ * defaults.
+ */
 export function schemaNotices(pair: SchemaPair): Change<SharedKindId>[] {
   const taken = DIRECTIONS[pair.part].reader === 'current';
   const places = commonPlaces(pair.old, pair.current);

@@ -9,7 +9,10 @@ import type { SchemaPair } from './pair.ts';
 export interface EngineOptions {
   /** Plain set reading of schemas: a writer may send names that its schema does not declare. Default false. */
   readonly strict?: boolean;
-  /** Work the engine may do for one schema, in steps of its own, before a place stays undecided. Default: plenty for real contracts. */
+  /**
+   * Work the engine may do for one schema, in steps of its own, before a place stays undecided. Default: plenty for
+   * real contracts.
+   */
   readonly budget?: number;
   /** Who has witnesses checked by independent validators. Default: in this thread. */
   readonly confirmer?: Confirmer;
@@ -26,7 +29,10 @@ export const ENGINE_OPTIONS: Readonly<Record<keyof EngineOptions, OptionRule>> =
 export interface Engine {
   /** Every place at which the reader of a part refuses what its writer may send, or where that is undecided. */
   narrowed(pair: SchemaPair): readonly SchemaPlace[];
-  /** The same with the sides exchanged, unconfirmed: every place at which more is accepted, or less is written, than before. */
+  /**
+   * The same with the sides exchanged, unconfirmed: every place at which more is accepted, or less is written, than
+   * before.
+   */
   widened(pair: SchemaPair): readonly SchemaPlace[];
 }
 

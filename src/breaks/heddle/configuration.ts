@@ -114,7 +114,10 @@ function narrowed(pair: SchemaPair, place: SchemaPlace, old: Component, current:
   return { ...rest, kind: 'undecided', reason: describeCause(cause), cause };
 }
 
-/** Whether heddle, as its loading is modelled, takes a configuration for the old component and refuses it for the new one. */
+/**
+ * Whether heddle, as its loading is modelled, takes a configuration for the old component and refuses it for the new
+ * one.
+ */
 function replays(witness: Json | undefined, old: Component, current: Component): boolean {
   if (!isObject(witness)) return false;
   const { componentType: _, ...written } = witness;

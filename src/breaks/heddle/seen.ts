@@ -1,7 +1,10 @@
 import { isArray, isObject, member, setMember, type Json, type JsonObject } from '../../core/json.ts';
 import type { Kind } from '../../heddle/vocabulary.ts';
 
-/** Whether a component of this kind is configured in a document; the others by the operator, whose JSON is checked as it stands. */
+/**
+ * Whether a component of this kind is configured in a document; the others by the operator, whose JSON is checked as
+ * it stands.
+ */
 export function isFromDocument(kind: Kind): boolean {
   return kind !== 'middleware' && kind !== 'store';
 }
@@ -51,7 +54,10 @@ function camelCase(name: string): string {
   return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Any value that heddle reads from what configures a component of one kind: `null` is dropped from a document on the way. */
+/**
+ * Any value that heddle reads from what configures a component of one kind: `null` is dropped from a document on the
+ * way.
+ */
 export function anyValue(kind: Kind): Json {
   // It must refuse something: what allows everything is read as adding only names that nobody mentions.
   return isFromDocument(kind) ? NULL_FREE : { not: { const: NEVER_WRITTEN } };

@@ -5,7 +5,10 @@ import { SCHEMA_KINDS } from './schema.ts';
 import { TOOL_KINDS, UNDECLARED_KINDS } from './tools.ts';
 import { UNDECIDED_KINDS } from './undecided.ts';
 
-/** What every kind of contract with tools and schemas has in common. A new family is a file beside this one and a line here. */
+/**
+ * What every kind of contract with tools and schemas has in common. A new family is a file beside this one and a line
+ * here.
+ */
 export const SHARED_KINDS = {
   ...TOOL_KINDS,
   ...SCHEMA_KINDS,

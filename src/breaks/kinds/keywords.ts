@@ -26,15 +26,22 @@ const TITLES: Readonly<Record<KeywordKindId, string>> = {
   'schema-narrowed': 'Schema narrowed',
 };
 
-/** The catalogue's entry: the meaning is the engine's own, said of callers and programs. The sample is of an argument `x`. */
+/**
+ * The catalogue's entry: the meaning is the engine's own, said of callers and programs. The sample is of an argument
+ * `x`.
+ */
 function keyword(id: KeywordKindId, before: Json, after: Json): Kind {
   const { meaning } = PLACE_KINDS[id];
   return {
     level: 'break',
     ...CLAUSES[id],
     title: TITLES[id],
-    when: `${meaning} Of arguments the baseline’s callers are the writer and the current program the reader; of results and events the current program is the writer and the baseline’s callers are the readers.`,
-    who: 'Arguments: callers that send such a value are rejected. Results and events: readers get a value that they reject.',
+    when:
+      `${meaning} Of arguments the baseline’s callers are the writer and the current program the reader; of ` +
+      'results and events the current program is the writer and the baseline’s callers are the readers.',
+    who:
+      'Arguments: callers that send such a value are rejected. Results and events: readers get a value that ' +
+      'they reject.',
     sample: {
       part: 'arguments',
       before: { type: 'object', properties: { x: before } },

@@ -16,7 +16,9 @@ export const NOTICE_KINDS = {
     level: 'notice',
     addition: true,
     title: 'Optional argument added',
-    when: 'The current program reads an argument, or a field of one, that the baseline did not, and does not demand it.',
+    when:
+      'The current program reads an argument, or a field of one, that the baseline did not, and does not demand ' +
+      'it.',
     who: 'Nobody.',
     message: (w) => `${w.place} is a new optional argument`,
     sample: args(object({ q: TEXT }), object({ q: TEXT, language: TEXT })),
@@ -24,7 +26,9 @@ export const NOTICE_KINDS = {
   'argument-no-longer-read': {
     level: 'notice',
     title: 'Argument no longer read',
-    when: 'Callers of the baseline may send an argument, or a field of one, that the current program does not declare. It ignores it.',
+    when:
+      'Callers of the baseline may send an argument, or a field of one, that the current program does not ' +
+      'declare. It ignores it.',
     who: 'Nobody is rejected. Callers that sent it are not told that it does nothing.',
     message: (w) =>
       `${w.place} is no longer read${w.renamedTo === undefined ? '' : `, probably renamed to ${w.renamedTo}`}`,
@@ -34,7 +38,9 @@ export const NOTICE_KINDS = {
     level: 'notice',
     addition: true,
     title: 'Field added',
-    when: 'A result or an event has a field that the baseline’s did not have. Readers ignore names that they do not know.',
+    when:
+      'A result or an event has a field that the baseline’s did not have. Readers ignore names that they do not ' +
+      'know.',
     who: 'Nobody.',
     message: (w) => `${w.place} is a new field`,
     sample: result(object({ at: TEXT }), object({ at: TEXT, humidity: { type: 'number' } })),
@@ -69,7 +75,9 @@ export const NOTICE_KINDS = {
     level: 'notice',
     addition: true,
     title: 'Accepts more',
-    when: 'An argument accepts values that the baseline’s schema rejected: it became optional, a type or a range was widened, an alternative was added.',
+    when:
+      'An argument accepts values that the baseline’s schema rejected: it became optional, a type or a range ' +
+      'was widened, an alternative was added.',
     who: 'Nobody.',
     message: (w) => `${w.place} ${w.reason}`,
     sample: args(object({ q: { type: 'string', maxLength: 10 } }), object({ q: { type: 'string', maxLength: 20 } })),
@@ -77,7 +85,9 @@ export const NOTICE_KINDS = {
   'promises-more': {
     level: 'notice',
     title: 'Promises more',
-    when: 'A result or an event is promised more narrowly than before: a field is always present now, a type or a range was narrowed.',
+    when:
+      'A result or an event is promised more narrowly than before: a field is always present now, a type or a ' +
+      'range was narrowed.',
     who: 'Nobody.',
     message: (w) => `${w.place} ${w.reason}`,
     sample: result(object({ at: TEXT }), object({ at: TEXT }, { required: ['at'] })),
@@ -85,7 +95,9 @@ export const NOTICE_KINDS = {
   'default-changed': {
     level: 'notice',
     title: 'Default changed',
-    when: 'The `default` of an argument or a field changed, was added or was removed. Callers that leave the argument out get another behaviour.',
+    when:
+      'The `default` of an argument or a field changed, was added or was removed. Callers that leave the ' +
+      'argument out get another behaviour.',
     who: 'Callers that leave it out, silently.',
     message: (w) =>
       w.was === 'nothing'
@@ -112,7 +124,9 @@ export const NOTICE_KINDS = {
   'schema-closed': {
     level: 'notice',
     title: 'Open schema closed',
-    when: 'An object schema that allowed names which it does not declare rejects them now (`additionalProperties: false`).',
+    when:
+      'An object schema that allowed names which it does not declare rejects them now (`additionalProperties: ' +
+      'false`).',
     who: 'Callers that send names which were never declared: they were ignored, and are rejected now.',
     message: (w) => `undeclared names in ${w.place} are now rejected`,
     sample: args(object({ q: TEXT }), object({ q: TEXT }, { additionalProperties: false })),
@@ -129,7 +143,10 @@ export const NOTICE_KINDS = {
   'not-understood': {
     level: 'notice',
     title: 'Not understood, the same on both sides',
-    when: 'Both schemas hold the same JSON that nobody can compare: a keyword with a value that it cannot have, a `$ref` to another document (nothing is fetched), a dialect that is not known. It is taken for one schema, which is compatible with itself.',
+    when:
+      'Both schemas hold the same JSON that nobody can compare: a keyword with a value that it cannot have, a ' +
+      '`$ref` to another document (nothing is fetched), a dialect that is not known. It is taken for one ' +
+      'schema, which is compatible with itself.',
     who: 'Nobody, unless what it refers to changed meanwhile.',
     message: (w) => `${w.place} ${w.reason}`,
     sample: args(

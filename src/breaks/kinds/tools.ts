@@ -10,7 +10,9 @@ export const TOOL_KINDS = {
     level: 'break',
     proof: 'structure',
     title: 'Tool removed',
-    when: 'A tool that callers could reach stands in the baseline and not in the current contract. A renamed tool is a tool removed and another added; the likely new name is given.',
+    when:
+      'A tool that callers could reach stands in the baseline and not in the current contract. A renamed tool ' +
+      'is a tool removed and another added; the likely new name is given.',
     who: 'Everyone who calls the tool: they are told that there is no such tool.',
     hits: ['flows', 'model'],
     shows: 'load',
@@ -29,7 +31,9 @@ export const TOOL_KINDS = {
     addition: true,
     title: 'Tool added',
     when: 'A tool stands in the current contract and not in the baseline.',
-    who: 'Nobody. A public tool of a berm image must be confirmed at deploy; in a plugin, another provider of that name collides with it.',
+    who:
+      'Nobody. A public tool of a berm image must be confirmed at deploy; in a plugin, another provider of that ' +
+      'name collides with it.',
     hits: ['operators', 'model'],
     shows: 'silent',
     message: () => 'new tool',
@@ -107,7 +111,9 @@ export const UNDECLARED_KINDS = {
   'input-undeclared': {
     level: 'notice',
     title: 'Arguments no longer declared',
-    when: 'The schema of the arguments was there and is gone. Whatever was sent is still accepted; models are no longer told what to send.',
+    when:
+      'The schema of the arguments was there and is gone. Whatever was sent is still accepted; models are no ' +
+      'longer told what to send.',
     who: 'Models that go by the schema.',
     hits: ['model'],
     shows: 'silent',

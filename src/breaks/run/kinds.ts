@@ -19,7 +19,10 @@ export const RUN_KINDS = {
     level: 'break',
     proof: 'structure',
     title: 'Contract removed',
-    when: 'The base branch has a contract under the globs of `contracts`, and the run has none of its path or name. It blocks, unless nobody used it or it is accepted. One that only the last release has is reported; an asset of it that nothing here is built to is a warning.',
+    when:
+      'The base branch has a contract under the globs of `contracts`, and the run has none of its path or name. ' +
+      'It blocks, unless nobody used it or it is accepted. One that only the last release has is reported; an ' +
+      'asset of it that nothing here is built to is a warning.',
     who: 'Everybody who uses it.',
     message: (w) => `${w.was} is removed`,
     remedy: () => 'Keep the file, or accept this when nobody uses it any more.',
@@ -39,7 +42,9 @@ export function removedContract(gone: GoneContract, level: 'break' | 'warning' =
     ...what,
     audience: 'callers',
     proof: 'structure',
-    message: `\`${gone.path}\` is removed, and with it ${gone.title}${gone.version === undefined ? '' : ` (${gone.version})`}`,
+    message:
+      `\`${gone.path}\` is removed, and with it ` +
+      `${gone.title}${gone.version === undefined ? '' : ` (${gone.version})`}`,
     remedy: RUN_KINDS['contract-removed'].remedy(),
     fingerprint: fingerprint(what),
   };

@@ -27,7 +27,10 @@ const TOOLS: Catalogue<ToolsKindId> = {
     }),
 };
 
-/** The pointer from the tool, which the subject names: however the list is wrapped, and wherever the tool stands in it. */
+/**
+ * The pointer from the tool, which the subject names: however the list is wrapped, and wherever the tool stands in
+ * it.
+ */
 function within(pointer: string): string {
   return pointer.replace(/^(?:\/result)?(?:\/tools)?\/[0-9]+/, '');
 }

@@ -90,7 +90,10 @@ function roleOf(attributes: ReadonlySet<string>): Type['as'] {
   return attributes.has('event') ? 'event' : attributes.has('derive Schema') ? 'schema' : 'none';
 }
 
-/** The last token of an attribute, a visibility or a qualifier at `at`, noted in `prefix`; undefined when there is none. */
+/**
+ * The last token of an attribute, a visibility or a qualifier at `at`, noted in `prefix`; undefined when there is
+ * none.
+ */
 function prefixEnd(tokens: readonly Token[], at: number, prefix: Prefix): number | undefined {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (token?.text === '#' && next?.text === '[') {

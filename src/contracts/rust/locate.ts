@@ -150,7 +150,10 @@ function typeNamed(name: string, as: Exclude<Type['as'], 'none'>, { files, home,
   return unique(all.some(({ path }) => path === home) ? all.filter(({ path }) => path === home) : all, home);
 }
 
-/** Walks the finding's pointer through the schema: names lead to parameters and fields, titles to the types that hold them. */
+/**
+ * Walks the finding's pointer through the schema: names lead to parameters and fields, titles to the types that hold
+ * them.
+ */
 function descend(finding: Pick<Finding, 'current' | 'baseline'>, start: Stand, look: Look): Stand {
   const [old, now] = [pointerTokens(finding.baseline ?? ''), pointerTokens(finding.current ?? '')];
   // The deeper pointer says more, also where what it names is gone: its parent is then the nearest place that is left.

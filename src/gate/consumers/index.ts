@@ -30,7 +30,9 @@ export interface Consulted extends Pick<DocumentsVerdict, 'use'> {
   readonly unexplained: number;
 }
 
-/** Holds every document against one contract; undefined where there is nothing to hold, or nothing to hold it against. */
+/**
+ * Holds every document against one contract; undefined where there is nothing to hold, or nothing to hold it against.
+ */
 export async function consult(
   consumers: Consumers | undefined,
   name: string,

@@ -1,4 +1,6 @@
-/** What the rules may know of a plugin's directory: the one door to the file system, so that they themselves are pure. */
+/**
+ * What the rules may know of a plugin's directory: the one door to the file system, so that they themselves are pure.
+ */
 
 /** What stands at a path inside the plugin's directory, links followed. */
 export type Look =

@@ -15,7 +15,10 @@ const outside: Rule = {
   level: 'warning',
   stage: 'lint',
   title: 'A `dest` outside the workspace',
-  text: 'heddle checks the destination of `--mount`, but not that of a plugin’s file: an absolute one lands below the workspace under its whole path, and one that climbs with `..` is written outside of it. Write a path relative to the workspace.',
+  text:
+    'heddle checks the destination of `--mount`, but not that of a plugin’s file: an absolute one lands below ' +
+    'the workspace under its whole path, and one that climbs with `..` is written outside of it. Write a path ' +
+    'relative to the workspace.',
   wrong: example.file({ dest: '../escaped' }),
   right: example.file({ dest: 'know-how' }),
   *check(view) {
@@ -24,7 +27,9 @@ const outside: Rule = {
       if (!absolute && !climbs(normalizePath(dest.trim()))) continue;
       yield {
         at: destAt,
-        says: `${label} lands on ${show(dest)}, which ${absolute ? 'is an absolute path' : 'climbs out of the workspace'}`,
+        says:
+          `${label} lands on ${show(dest)}, which ` +
+          `${absolute ? 'is an absolute path' : 'climbs out of the workspace'}`,
         expected: 'a path relative to the workspace',
         received: show(dest),
       };
@@ -37,7 +42,9 @@ const reserved: Rule = {
   level: 'warning',
   stage: 'lint',
   title: `A \`dest\` under \`${RESERVED_FOLDER}\``,
-  text: `\`${RESERVED_FOLDER}\` holds the tools, and heddle keeps it to itself. It does not refuse a plugin’s file that lands there; the file is lost among the tools or stands in their way.`,
+  text:
+    `\`${RESERVED_FOLDER}\` holds the tools, and heddle keeps it to itself. It does not refuse a plugin’s file ` +
+    'that lands there; the file is lost among the tools or stands in their way.',
   wrong: example.file({ dest: '.heddle/bin' }),
   right: example.file({ dest: 'bin' }),
   *check(view) {
@@ -59,7 +66,9 @@ const root: Rule = {
   level: 'warning',
   stage: 'lint',
   title: 'A `dest` that is the workspace itself',
-  text: 'A path such as `.` or `..` has no base name to land under, so its content is copied over the workspace’s root, beside and over everything else. Name a `dest`.',
+  text:
+    'A path such as `.` or `..` has no base name to land under, so its content is copied over the workspace’s ' +
+    'root, beside and over everything else. Name a `dest`.',
   wrong: example.file({ path: '.' }),
   right: example.file({ path: '.', dest: 'all' }),
   *check(view) {
@@ -80,7 +89,9 @@ const samePlace: Rule = {
   level: 'warning',
   stage: 'lint',
   title: 'Two spellings of one place',
-  text: 'heddle compares destinations as texts, so `x` and `./x` pass for two, and one file is written over or inside the other. Which one is left depends on the order they were copied.',
+  text:
+    'heddle compares destinations as texts, so `x` and `./x` pass for two, and one file is written over or ' +
+    'inside the other. Which one is left depends on the order they were copied.',
   wrong: example.manifest({
     files: [
       { path: 'a', dest: 'x' },

@@ -11,7 +11,11 @@ const interpreter: Rule = {
   level: 'warning',
   stage: 'lint',
   title: 'A command that names an interpreter',
-  text: 'A sandbox binds the program that it is given: with `node plugin.mjs` that is `node`, and the script is an argument, which the confined program does not find. Without a sandbox it works. Name the program itself and give it an execute bit, or leave `command` out and put a `.mjs` entry of the manifest’s name beside it.',
+  text:
+    'A sandbox binds the program that it is given: with `node plugin.mjs` that is `node`, and the script is an ' +
+    'argument, which the confined program does not find. Without a sandbox it works. Name the program itself ' +
+    'and give it an execute bit, or leave `command` out and put a `.mjs` entry of the manifest’s name beside ' +
+    'it.',
   wrong: example.manifest({ command: ['node', 'plugin.mjs'] }),
   right: example.manifest({ command: ['./plugin.mjs'] }),
   *check(view) {
@@ -40,7 +44,9 @@ const version: Rule = {
   level: 'notice',
   stage: 'lint',
   title: 'A version that is not semver',
-  text: 'heddle itself compares no versions. A host of the coming document dialect does (`requires: {Judge: "^1.2"}`), and so does this gate when it says how far the version should move.',
+  text:
+    'heddle itself compares no versions. A host of the coming document dialect does (`requires: {Judge: ' +
+    '"^1.2"}`), and so does this gate when it says how far the version should move.',
   wrong: example.manifest({ version: '1.2' }),
   right: example.manifest({ version: '1.2.0' }),
   *check(view) {

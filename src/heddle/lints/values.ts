@@ -6,7 +6,10 @@ import { show } from '../view.ts';
 /** A description of this many characters is a document. */
 const LONG_DESCRIPTION = 16_384;
 
-/** A value still to be looked at, with how it was reached: a list rather than a text, for a text per level would be square. */
+/**
+ * A value still to be looked at, with how it was reached: a list rather than a text, for a text per level would be
+ * square.
+ */
 interface Step {
   readonly value: Json;
   readonly token: string | number | undefined;
@@ -18,7 +21,9 @@ const numberRange: Rule = {
   level: 'warning',
   stage: 'lint',
   title: 'A number that heddle reads as another',
-  text: 'heddle reads numbers as doubles: an integer beyond ±(2^53−1) is rounded, and one like `1e400` becomes infinite, which turns into `null` when it is sent on.',
+  text:
+    'heddle reads numbers as doubles: an integer beyond ±(2^53−1) is rounded, and one like `1e400` becomes ' +
+    'infinite, which turns into `null` when it is sent on.',
   wrong: example.tool({ inputSchema: { properties: { n: { maximum: Infinity } } } }),
   right: example.tool({ inputSchema: { properties: { n: { maximum: 1000 } } } }),
   *check(view) {
@@ -55,7 +60,9 @@ const longDescription: Rule = {
   level: 'warning',
   stage: 'lint',
   title: 'A very long description',
-  text: `A tool’s description is sent to the model on every round of every turn. heddle bounds the schemas and not the description; over ${LONG_DESCRIPTION} characters it is probably a document that belongs into a file.`,
+  text:
+    'A tool’s description is sent to the model on every round of every turn. heddle bounds the schemas and not ' +
+    `the description; over ${LONG_DESCRIPTION} characters it is probably a document that belongs into a file.`,
   wrong: example.tool({ description: 'x'.repeat(LONG_DESCRIPTION + 1) }),
   right: example.tool({ description: 'Ask the judge.' }),
   *check(view) {

@@ -9,7 +9,9 @@ const known: Rule = {
   level: 'error',
   stage: 'manifest',
   title: 'A capability must be one that heddle serves',
-  text: 'heddle serves four: `runTool`, `callModel`, `emitEvent` and `log`. Leave the field out, or empty, to ask for none. A plugin that asks for nothing gets nothing.',
+  text:
+    'heddle serves four: `runTool`, `callModel`, `emitEvent` and `log`. Leave the field out, or empty, to ask ' +
+    'for none. A plugin that asks for nothing gets nothing.',
   wrong: example.manifest({ capabilities: ['fetch'] }),
   right: example.manifest({ capabilities: ['log'] }),
   *check(view) {
@@ -42,7 +44,10 @@ const granted: Rule = {
   level: 'error',
   stage: 'manifest',
   title: 'A capability must be one that the host grants',
-  text: 'A manifest asks, the operator decides. What the host grants is the input `granted-capabilities`; by default all four. A capability that is not granted fails the load, naming it. A server that supplies a model credential of its own does not grant `callModel` to a submitted plugin.',
+  text:
+    'A manifest asks, the operator decides. What the host grants is the input `granted-capabilities`; by ' +
+    'default all four. A capability that is not granted fails the load, naming it. A server that supplies a ' +
+    'model credential of its own does not grant `callModel` to a submitted plugin.',
   wrong: example.manifest({ capabilities: ['callModel'] }),
   right: example.manifest({ capabilities: ['log'] }),
   *check(view, host) {

@@ -9,7 +9,9 @@ export const commandRules: readonly Rule[] = [
     level: 'error',
     stage: 'manifest',
     title: '`command` must be a non-empty array of strings',
-    text: '`command` is an argument vector, not a shell line: the program first, then one argument each. Leave it out to let heddle run the entry beside the manifest.',
+    text:
+      '`command` is an argument vector, not a shell line: the program first, then one argument each. Leave it ' +
+      'out to let heddle run the entry beside the manifest.',
     wrong: example.manifest({ command: './serve --verbose' }),
     right: example.manifest({ command: ['./serve', '--verbose'] }),
     *check(view) {

@@ -8,7 +8,10 @@ export const discoveryRules: readonly Rule[] = [
     level: 'error',
     stage: 'load',
     title: '`discoverTools` needs the operator’s consent',
-    text: 'heddle would have to start the plugin to learn its tools, and a manifest that asks is not consent: the operator must pass `--discover-tools` (here: the input `discover-tools`). Nothing is ever started by this gate.',
+    text:
+      'heddle would have to start the plugin to learn its tools, and a manifest that asks is not consent: the ' +
+      'operator must pass `--discover-tools` (here: the input `discover-tools`). Nothing is ever started by ' +
+      'this gate.',
     wrong: { name: 'acme', version: '1.0.0', discoverTools: true },
     right: { name: 'acme', version: '1.0.0', tools: [{ name: 'search', path: 'search.sh' }] },
     *check(view, host) {

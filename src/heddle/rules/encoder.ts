@@ -12,7 +12,9 @@ const protocol: Rule = {
   level: 'error',
   stage: 'manifest',
   title: 'An encoder must name its protocol',
-  text: 'The protocol is what a client puts in `?protocol=`: lower-case letters, digits and hyphens, beginning with a letter or a digit.',
+  text:
+    'The protocol is what a client puts in `?protocol=`: lower-case letters, digits and hyphens, beginning with ' +
+    'a letter or a digit.',
   wrong: encoder({ protocol: 'AG_UI' }),
   right: encoder({}),
   *check(view) {
@@ -34,7 +36,9 @@ const contentType: Rule = {
   level: 'error',
   stage: 'manifest',
   title: 'An encoder must say its content type',
-  text: 'It is the content type of the response that the encoder produces: a non-empty string, such as `text/event-stream` for a protocol carried over server-sent events.',
+  text:
+    'It is the content type of the response that the encoder produces: a non-empty string, such as ' +
+    '`text/event-stream` for a protocol carried over server-sent events.',
   wrong: encoder({ contentType: '' }),
   right: encoder({}),
   *check(view) {
@@ -56,7 +60,9 @@ const reserved: Rule = {
   level: 'error',
   stage: 'load',
   title: 'The protocol `heddle` is heddle’s own',
-  text: 'A client that asks for `heddle` asks for the frames that heddle documents, so no plugin may answer for it. The validator that reads the manifest alone lets it by; loading does not.',
+  text:
+    'A client that asks for `heddle` asks for the frames that heddle documents, so no plugin may answer for it. ' +
+    'The validator that reads the manifest alone lets it by; loading does not.',
   wrong: encoder({ protocol: OWN_PROTOCOL }),
   right: encoder({}),
   *check(view) {
@@ -77,7 +83,9 @@ const once: Rule = {
   level: 'error',
   stage: 'load',
   title: 'Two encoders cannot share a protocol',
-  text: 'A protocol name is what a client asks for, so heddle will not guess which of two renderings it meant: the load is refused.',
+  text:
+    'A protocol name is what a client asks for, so heddle will not guess which of two renderings it meant: the ' +
+    'load is refused.',
   wrong: example.manifest({
     components: [
       { componentType: 'Sse', kind: 'encoder', protocol: 'ag-ui', contentType: 'text/event-stream' },

@@ -27,7 +27,9 @@ const tooMany: Rule = {
   level: 'error',
   stage: 'manifest',
   title: `At most ${MAX_FILES} files`,
-  text: 'Each entry is copied into the workspace of every node in every run. Ship a directory rather than its contents.',
+  text:
+    'Each entry is copied into the workspace of every node in every run. Ship a directory rather than its ' +
+    'contents.',
   wrong: example.manifest({ files: Array.from({ length: MAX_FILES + 1 }, (_, index) => ({ path: `part${index}` })) }),
   right: example.file({}),
   *check(view) {
@@ -70,7 +72,9 @@ const destOnce: Rule = {
   level: 'error',
   stage: 'manifest',
   title: 'Two files cannot land in one place',
-  text: 'Where no `dest` is given, the path’s base name counts. Of two equal destinations one would be written over the other.',
+  text:
+    'Where no `dest` is given, the path’s base name counts. Of two equal destinations one would be written over ' +
+    'the other.',
   wrong: example.manifest({ files: [{ path: 'a/notes' }, { path: 'b/notes' }] }),
   right: example.manifest({ files: [{ path: 'a/notes' }, { path: 'b/notes', dest: 'more-notes' }] }),
   *check(view) {
@@ -94,7 +98,9 @@ const overlap: Rule = {
   level: 'error',
   stage: 'load',
   title: 'A file cannot land inside another',
-  text: 'heddle compares destinations as written: `skills` and `skills/extra` collide, because one would be written inside the other, and the load is refused. The validator that reads the manifest alone lets them by.',
+  text:
+    'heddle compares destinations as written: `skills` and `skills/extra` collide, because one would be written ' +
+    'inside the other, and the load is refused. The validator that reads the manifest alone lets them by.',
   wrong: example.manifest({ files: [{ path: 'skills' }, { path: 'extra', dest: 'skills/extra' }] }),
   right: example.manifest({ files: [{ path: 'skills' }, { path: 'extra' }] }),
   *check(view) {

@@ -1,4 +1,7 @@
-/** The one rule for `tools[].path` and `files[].path`, as far as the manifest alone can tell. Its other half is in `directory/`. */
+/**
+ * The one rule for `tools[].path` and `files[].path`, as far as the manifest alone can tell. Its other half is in
+ * `directory/`.
+ */
 import { member } from '../../core/json.ts';
 import { show, type Entry, type View } from '../view.ts';
 import { example, type Rule } from './rule.ts';
@@ -25,7 +28,9 @@ export const pathRules: readonly Rule[] = [
     level: 'error',
     stage: 'manifest',
     title: 'A path must be a non-empty string',
-    text: 'A tool’s `path` and a file’s `path` follow one rule: a non-empty string, resolved against the plugin’s directory, that must not lead outside it.',
+    text:
+      'A tool’s `path` and a file’s `path` follow one rule: a non-empty string, resolved against the plugin’s ' +
+      'directory, that must not lead outside it.',
     wrong: example.file({ path: '' }),
     right: example.file({}),
     *check(view) {

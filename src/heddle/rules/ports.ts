@@ -8,7 +8,9 @@ const port: Rule = {
   level: 'error',
   stage: 'manifest',
   title: 'Inputs and outputs must be arrays of `{title, type}`',
-  text: 'Each entry of `inputs` and `outputs` is an object with a non-empty `title` and a non-empty `type`, both strings; `description` and `default` are optional. heddle holds components of every kind to this.',
+  text:
+    'Each entry of `inputs` and `outputs` is an object with a non-empty `title` and a non-empty `type`, both ' +
+    'strings; `description` and `default` are optional. heddle holds components of every kind to this.',
   wrong: example.component({ inputs: [{ title: 'answer' }] }),
   right: example.component({ inputs: [{ title: 'answer', type: 'string' }] }),
   *check(view) {
@@ -57,7 +59,9 @@ const branches: Rule = {
   level: 'error',
   stage: 'manifest',
   title: '`branches` must be an array of strings',
-  text: 'heddle checks that every node of a flow can be reached before anything runs, so the branches a node may take must be written down, as strings.',
+  text:
+    'heddle checks that every node of a flow can be reached before anything runs, so the branches a node may ' +
+    'take must be written down, as strings.',
   wrong: example.component({ branches: 'accept' }),
   right: example.component({ branches: ['accept', 'reject'] }),
   *check(view) {

@@ -15,7 +15,9 @@ const nothingProvided: Rule = {
   level: 'error',
   stage: 'manifest',
   title: 'A plugin must provide something',
-  text: 'A manifest needs at least one component, at least one tool, or `"discoverTools": true`. Empty arrays provide nothing.',
+  text:
+    'A manifest needs at least one component, at least one tool, or `"discoverTools": true`. Empty arrays ' +
+    'provide nothing.',
   wrong: { name: 'acme', version: '1.0.0', components: [] },
   right: example.manifest({}),
   *check(view) {
@@ -33,7 +35,9 @@ const onlyFiles: Rule = {
   level: 'error',
   stage: 'manifest',
   title: 'Files alone are a directory, not a plugin',
-  text: 'A manifest whose only content is `files` loads nobody’s code. heddle puts a directory into a workspace with `--mount`; no plugin is needed for it.',
+  text:
+    'A manifest whose only content is `files` loads nobody’s code. heddle puts a directory into a workspace ' +
+    'with `--mount`; no plugin is needed for it.',
   wrong: { name: 'acme', version: '1.0.0', files: [{ path: 'skills' }] },
   right: example.file({}),
   *check(view) {
@@ -52,7 +56,9 @@ const discoverToolsBoolean: Rule = {
   level: 'error',
   stage: 'manifest',
   title: '`discoverTools` must be a boolean',
-  text: 'Only `true` asks heddle to start the plugin and take its list of tools. A text such as `"yes"` is refused, and so is `null`.',
+  text:
+    'Only `true` asks heddle to start the plugin and take its list of tools. A text such as `"yes"` is refused, ' +
+    'and so is `null`.',
   wrong: example.manifest({ discoverTools: 'yes' }),
   right: example.manifest({ discoverTools: true }),
   *check(view) {
@@ -74,7 +80,9 @@ function list(field: 'components' | 'tools' | 'files', holds: string): Rule {
     level: 'error',
     stage: 'manifest',
     title: `\`${field}\` must be an array of objects`,
-    text: `\`${field}\` lists ${holds}, one object each. Leave the field out when there are none; \`null\` is not the same as absent.`,
+    text:
+      `\`${field}\` lists ${holds}, one object each. Leave the field out when there are none; \`null\` is not ` +
+      'the same as absent.',
     wrong: example.manifest({
       [field]: {},
       ...(field === 'components' ? { tools: [{ name: 'ask', path: 'ask.sh' }] } : {}),

@@ -26,7 +26,9 @@ export interface HostOptions {
 /** A rule that needs the manifest alone. */
 export interface Rule extends RuleEntry {
   readonly stage: 'manifest' | 'load' | 'submitted' | 'lint';
-  /** Looks at every place the rule is about, and yields what is wrong there, one fault after the other. Never throws. */
+  /**
+   * Looks at every place the rule is about, and yields what is wrong there, one fault after the other. Never throws.
+   */
   check(view: View, host: HostOptions): Iterable<Fault>;
 }
 

@@ -7,7 +7,9 @@ export const storeRules: readonly Rule[] = [
     level: 'error',
     stage: 'load',
     title: 'At most one store',
-    text: 'heddle writes its conversations to one place, so two stores are a deployment that configured something it did not: the load is refused.',
+    text:
+      'heddle writes its conversations to one place, so two stores are a deployment that configured something ' +
+      'it did not: the load is refused.',
     wrong: example.manifest({
       components: [
         { componentType: 'SqliteStore', kind: 'store' },

@@ -29,7 +29,9 @@ const object: Rule = {
   level: 'error',
   stage: 'manifest',
   title: 'A tool’s schema must be an object',
-  text: '`inputSchema` and `outputSchema` are JSON Schemas written as objects. The boolean schemas `true` and `false`, which JSON Schema also has, are refused.',
+  text:
+    '`inputSchema` and `outputSchema` are JSON Schemas written as objects. The boolean schemas `true` and ' +
+    '`false`, which JSON Schema also has, are refused.',
   wrong: example.tool({ inputSchema: true }),
   right: example.tool({ inputSchema: { type: 'object' } }),
   *check(view) {
@@ -53,7 +55,9 @@ const type: Rule = {
   level: 'error',
   stage: 'manifest',
   title: 'A tool’s schema describes an object',
-  text: 'A tool takes and gives named values, so a declared `type` must be exactly `"object"`. A list such as `["object"]` is refused; leaving `type` out is not.',
+  text:
+    'A tool takes and gives named values, so a declared `type` must be exactly `"object"`. A list such as ' +
+    '`["object"]` is refused; leaving `type` out is not.',
   wrong: example.tool({ inputSchema: { type: 'string' } }),
   right: example.tool({ inputSchema: { type: 'object' } }),
   *check(view) {
@@ -75,7 +79,10 @@ const depth: Rule = {
   level: 'error',
   stage: 'manifest',
   title: `A tool’s schema has at most ${MAX_SCHEMA_DEPTH} levels`,
-  text: `The root is level 1, every nested object or array adds one, and a primitive value adds one: \`{"type":"object"}\` has depth 2. heddle refuses more than ${MAX_SCHEMA_DEPTH}. Use \`$defs\` and \`$ref\`, or take a flatter shape.`,
+  text:
+    'The root is level 1, every nested object or array adds one, and a primitive value adds one: ' +
+    `\`{"type":"object"}\` has depth 2. heddle refuses more than ${MAX_SCHEMA_DEPTH}. Use \`$defs\` and ` +
+    '`$ref`, or take a flatter shape.',
   wrong: example.tool({ inputSchema: { enum: [[[[[[[[[[[[[[[1]]]]]]]]]]]]]]] } }),
   right: example.tool({ inputSchema: { enum: [[[[[[[[[[[[[1]]]]]]]]]]]]] } }),
   *check(view) {
@@ -97,7 +104,9 @@ const size: Rule = {
   level: 'error',
   stage: 'manifest',
   title: `A tool’s schema has at most ${MAX_SCHEMA_LENGTH} characters`,
-  text: 'Counted in UTF-16 code units of the compact JSON. The schema is sent to the model on every round of every turn, so heddle bounds it.',
+  text:
+    'Counted in UTF-16 code units of the compact JSON. The schema is sent to the model on every round of every ' +
+    'turn, so heddle bounds it.',
   wrong: example.tool({ inputSchema: { description: 'x'.repeat(MAX_SCHEMA_LENGTH) } }),
   right: example.tool({ inputSchema: { description: 'x' } }),
   *check(view) {

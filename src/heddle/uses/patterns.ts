@@ -40,7 +40,10 @@ function compile(source: string, flags: string): RegExp | undefined {
   }
 }
 
-/** No repetition or choice within a repetition, no back reference, and few enough repetitions for a text of this length. */
+/**
+ * No repetition or choice within a repetition, no back reference, and few enough repetitions for a text of this
+ * length.
+ */
 function isTame(source: string, length: number): boolean {
   const seen = { repetitions: 0, inside: 0, wild: false };
   const choice = (alternatives: readonly unknown[]): void => {

@@ -118,7 +118,10 @@ const oci = (type: string, more: Fields = {}): Fields => ({
 const ociFile: Fields = { authProfile: text, authFileLocation: text };
 const rows: Fields = { datastoreSchema: { takes: 'objectObject' } };
 
-/** The fields of each type beside `id`, `name`, `description`, `metadata`, `componentType`, `inputs`, `outputs`, `branches`. */
+/**
+ * The fields of each type beside `id`, `name`, `description`, `metadata`, `componentType`, `inputs`, `outputs`,
+ * `branches`.
+ */
 export const SPEC_FIELDS: ReadonlyMap<string, Fields> = new Map<string, Fields>([
   [
     'Agent',

@@ -15,7 +15,8 @@ export const checkExports: Check = ({ manifest, exports, label }) => {
     return [
       problem(
         'tools-not-exported',
-        `${label} has no export named ${TOOL_PREFIX}<tool>; its manifest names ${manifest.tools.length === 1 ? 'one tool' : `${manifest.tools.length} tools`}.`,
+        `${label} has no export named ${TOOL_PREFIX}<tool>; its manifest names ` +
+          `${manifest.tools.length === 1 ? 'one tool' : `${manifest.tools.length} tools`}.`,
       ),
     ];
   }

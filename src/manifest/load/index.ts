@@ -43,7 +43,9 @@ function trap(
     appended.length === 1
       ? `the migration ${quoted(first.name)}`
       : `${appended.length} migrations, from ${quoted(first.name)} on,`;
-  const sentence = `A host applies ${what} of ${label} and then refuses the image (${refusedFor.join(', ')}): the data stays migrated, ${aftermath(baseline)}.`;
+  const sentence =
+    `A host applies ${what} of ${label} and then refuses the image (${refusedFor.join(', ')}): the data stays ` +
+    `migrated, ${aftermath(baseline)}.`;
   return [
     problem('migrated-then-refused', sentence, {
       pointer: `/database/migrations/${baseline?.database?.migrations.length ?? 0}`,
@@ -53,7 +55,10 @@ function trap(
 
 function aftermath(baseline: Manifest | undefined): string {
   if (baseline === undefined) return 'and every later image must begin with them';
-  return `and ${baseline.version === '' ? 'the version now serving' : `version ${baseline.version}`} can no longer be deployed again`;
+  return (
+    `and ${baseline.version === '' ? 'the version now serving' : `version ${baseline.version}`} can no longer ` +
+    'be deployed again'
+  );
 }
 
 function isError({ level }: Problem): boolean {

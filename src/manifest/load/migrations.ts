@@ -59,7 +59,8 @@ export const checkMigrations: Check = ({ manifest, options: { baseline } }) => {
     return [
       problem(
         'database-dropped',
-        `The baseline keeps a database of ${before.length} migrations, and this one keeps none; the data stays on the host.`,
+        `The baseline keeps a database of ${before.length} migrations, and this one keeps none; the data ` +
+          'stays on the host.',
       ),
     ];
   }
@@ -77,7 +78,8 @@ export const checkMigrations: Check = ({ manifest, options: { baseline } }) => {
   return [
     problem(
       'migration-appended',
-      `${appended.length === 1 ? 'One migration is' : `${appended.length} migrations are`} appended: ${names.join(', ')}${appended.length > names.length ? ', …' : ''}.`,
+      `${appended.length === 1 ? 'One migration is' : `${appended.length} migrations are`} appended: ` +
+        `${names.join(', ')}${appended.length > names.length ? ', …' : ''}.`,
       { pointer: `/database/migrations/${before.length}` },
     ),
   ];

@@ -1,7 +1,10 @@
 import type { WitnessVerdict } from '../../schema/confirm/confirmer.ts';
 import type { PreparedCheck } from '../../schema/confirm/judge.ts';
 
-/** A batch on its way to the worker; a check is undefined where its numbers could not be prepared. `cells[0]` counts what is done; `cells[i + 1]` holds the i-th verdict. */
+/**
+ * A batch on its way to the worker; a check is undefined where its numbers could not be prepared. `cells[0]` counts
+ * what is done; `cells[i + 1]` holds the i-th verdict.
+ */
 export interface Batch {
   readonly checks: readonly (PreparedCheck | undefined)[];
   readonly cells: Int32Array;

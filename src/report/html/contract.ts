@@ -52,7 +52,8 @@ export function contractSection(
   };
   const parts = sections(contract.findings).map(
     ({ title, findings }) =>
-      `<div data-group>\n<h3>${html(`${title} (${findings.length})`)}</h3>\n${bySubject(findings).map(group).join('\n')}\n</div>`,
+      '<div ' +
+      `data-group>\n<h3>${html(`${title} (${findings.length})`)}</h3>\n${bySubject(findings).map(group).join('\n')}\n</div>`,
   );
   const tone = TONES[contract.verdict];
   return `<section class="contract" id="${contractId(index)}">\n${joined(
@@ -91,7 +92,12 @@ function problemBlock(problem: LocatedProblem, { links }: RenderOptions): string
     docsLink('rules', problem.rule),
   ];
   const tone = { error: 'bad', warning: 'warn', notice: 'faint' }[problem.level];
-  return `<div class="finding${problem.level === 'error' ? ' blocking' : ''}" tabindex="-1" data-level="${problem.level}" data-about="${html(problem.rule)}"><p>${problem.level === 'error' ? '' : `<span class="${tone}">${problem.level}:</span> `}${prose(problem.message)}</p><p class="small faint">${joined(at, ' · ')}</p></div>`;
+  return (
+    `<div class="finding${problem.level === 'error' ? ' blocking' : ''}" tabindex="-1" ` +
+    `data-level="${problem.level}" ` +
+    `data-about="${html(problem.rule)}"><p>${problem.level === 'error' ? '' : `<span class="${tone}">${problem.level}:</span> `}${prose(problem.message)}</p><p ` +
+    `class="small faint">${joined(at, ' · ')}</p></div>`
+  );
 }
 
 const STATES = {

@@ -28,8 +28,10 @@ export function findingArticle(
       ? ''
       : `<p class="small faint">Not blocking: ${prose(finding.because)}</p>`;
   return joined([
-    `<article class="finding${finding.blocking ? ' blocking' : ''}" id="${html(id)}" tabindex="-1" data-level="${finding.level}" data-about="${html(shorten(about, 400))}">`,
-    `<p class="change"><span>${fresh}${prose(changeText(finding))}</span><span>${place(finding.location, links)}</span></p>`,
+    `<article class="finding${finding.blocking ? ' blocking' : ''}" id="${html(id)}" tabindex="-1" ` +
+      `data-level="${finding.level}" data-about="${html(shorten(about, 400))}">`,
+    '<p ' +
+      `class="change"><span>${fresh}${prose(changeText(finding))}</span><span>${place(finding.location, links)}</span></p>`,
     usedBy(finding, links),
     lifted,
     `<details><summary>${witness === undefined ? 'details' : `<code>${marked(example)}</code>`}</summary>${details(finding, id, contract)}</details>`,
@@ -61,7 +63,8 @@ function details(finding: JudgedFinding, id: string, contract: ContractReport): 
     finding.renamedTo === undefined ? '' : `<p>It is probably <code>${html(finding.renamedTo)}</code> now.</p>`,
     finding.remedy === undefined ? '' : `<p class="fix">${prose(finding.remedy)}</p>`,
     accepts ? `<pre>${html(acceptCommand(finding.fingerprint))}</pre>` : '',
-    `<p class="small faint">${docsLink('kinds', finding.kind)} · <a href="#${html(id)}">${html(finding.fingerprint)}</a></p>`,
+    `<p class="small faint">${docsLink('kinds', finding.kind)} · <a ` +
+      `href="#${html(id)}">${html(finding.fingerprint)}</a></p>`,
   ]);
 }
 
@@ -78,7 +81,10 @@ function sides({ before, after }: JudgedFinding): string {
     before === undefined || after === undefined
       ? [whole(before), whole(after)]
       : difference(shorten(before, SIDE), shorten(after, SIDE));
-  return `<div class="sides"><div><h5>before</h5><pre>${side(old, 'del')}</pre></div><div><h5>now</h5><pre>${side(now, 'ins')}</pre></div></div>`;
+  return (
+    '<div ' +
+    `class="sides"><div><h5>before</h5><pre>${side(old, 'del')}</pre></div><div><h5>now</h5><pre>${side(now, 'ins')}</pre></div></div>`
+  );
 }
 
 function whole(text: string | undefined): readonly Side[] {

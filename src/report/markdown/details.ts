@@ -23,7 +23,8 @@ export function details(finding: JudgedFinding, contract: ContractReport, { link
     usedBy(finding, links),
   ].filter((text) => text !== '');
   const parts = [
-    `**${subjectTitle(finding)}**: ${prose(changeText(finding))} (${[docsLink('kinds', finding.kind), where].filter((text) => text !== '').join(', ')})`,
+    `**${subjectTitle(finding)}**: ${prose(changeText(finding))} ` +
+      `(${[docsLink('kinds', finding.kind), where].filter((text) => text !== '').join(', ')})`,
     finding.witness === undefined
       ? ''
       : codeBlock(

@@ -145,7 +145,8 @@ function deploys({ deploy }: ContractReport): { readonly text: string; readonly 
     .slice(0, 20)
     .map(
       (host) =>
-        `- ${ANSWERS[deployState(host)]} ${codeSpan(shorten(host.url, 200))}: ${prose(deployText(host), 1000)}  \n  ${codeSpan(shorten(host.line, 500))}`,
+        `- ${ANSWERS[deployState(host)]} ${codeSpan(shorten(host.url, 200))}: ` +
+        `${prose(deployText(host), 1000)}  \n  ${codeSpan(shorten(host.line, 500))}`,
     );
   return { text: lines.join('\n'), many: deploy.length };
 }

@@ -7,7 +7,10 @@ import { linearRegExp, type Matcher } from './regexp.ts';
 /** The keywords whose schemas apply to the value itself. */
 const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependentSchemas', 'dependencies'];
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', 'dependencies']);
-/** Where one of these stands, leaving out the names that are not declared may leave nothing: the place is read as it stands. */
+/**
+ * Where one of these stands, leaving out the names that are not declared may leave nothing: the place is read as it
+ * stands.
+ */
 const FORCING = ['minProperties', 'not', 'oneOf', 'if', 'dependentSchemas', 'dependencies', 'unevaluatedProperties'];
 /** Whole values, and references that are not followed here. */
 const UNREAD = ['const', 'enum', '$dynamicRef', '$recursiveRef'];

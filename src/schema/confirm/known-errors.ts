@@ -1,9 +1,15 @@
 import { isArray, isObject, type Json } from '../../core/json.ts';
 import type { Draftable } from './normalize.ts';
 
-/** ajv 8 loses what branches evaluated. Measured with the official validation suite, on which the second validator has it right. */
+/**
+ * ajv 8 loses what branches evaluated. Measured with the official validation suite, on which the second validator has
+ * it right.
+ */
 const AJV_ERRS_ON = ['unevaluatedProperties', 'unevaluatedItems'];
-/** ajv leaves these names out of lists of names: the one is no own property to it, the other no name that can be missing. */
+/**
+ * ajv leaves these names out of lists of names: the one is no own property to it, the other no name that can be
+ * missing.
+ */
 const LOST_NAMES = ['__proto__', ''];
 
 /**

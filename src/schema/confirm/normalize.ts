@@ -62,7 +62,9 @@ function strip(schema: Draftable, draft: Draft): void {
 
 const BESIDE_TUPLE = ['contains', 'minContains', 'maxContains', 'uniqueItems'];
 
-/** ajv skips what stands beside a tuple when an array is shorter than the tuple; a branch of its own it does not skip. */
+/**
+ * ajv skips what stands beside a tuple when an array is shorter than the tuple; a branch of its own it does not skip.
+ */
 function apartFromTuple(schema: Draftable): void {
   const tuple = isArray(schema['prefixItems']) || isArray(schema['items']);
   const beside = Object.entries(schema).filter(([keyword]) => BESIDE_TUPLE.includes(keyword));
@@ -73,7 +75,10 @@ function apartFromTuple(schema: Draftable): void {
 
 const CONTAINS = ['contains', 'minContains', 'maxContains'];
 
-/** Validators let `contains` evaluate items in 2019-09 too, where it does not: what stands below `not` evaluates nothing. */
+/**
+ * Validators let `contains` evaluate items in 2019-09 too, where it does not: what stands below `not` evaluates
+ * nothing.
+ */
 function withoutMarks(schema: Draftable): void {
   if (schema['contains'] === undefined) return;
   const own = Object.entries(schema).filter(([keyword]) => CONTAINS.includes(keyword));

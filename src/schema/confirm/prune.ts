@@ -24,7 +24,10 @@ function keepOnly(schema: Draftable, keyword: string, names: ReadonlySet<string>
   if (isObject(map)) schema[keyword] = Object.fromEntries(Object.entries(map).filter(([name]) => names.has(name)));
 }
 
-/** The names of the document's own definitions that references lead to, one after the other; undefined where one is of another kind. */
+/**
+ * The names of the document's own definitions that references lead to, one after the other; undefined where one is of
+ * another kind.
+ */
 function definitionsUsed(document: Draftable): Set<string> | undefined {
   const used = new Set<string>();
   const refs: string[] = [];

@@ -5,7 +5,10 @@ import { pathOf, type NamedStep } from '../steps.ts';
 import { declaredNames, propertyOf, subschemas, type WriterSchema } from '../writer.ts';
 import { inPlace } from './in-place.ts';
 
-/** A place of a value that two schemas both speak of, and all that they say of it in place: references, branches, conditions. */
+/**
+ * A place of a value that two schemas both speak of, and all that they say of it in place: references, branches,
+ * conditions.
+ */
 export interface CommonPlace {
   readonly path: string;
   readonly old: Said;

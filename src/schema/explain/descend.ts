@@ -146,7 +146,10 @@ class Descent {
     return { ids, recursive };
   }
 
-  /** What the schema's `type` says, when that fails: the other demands are asked of those types only, so that one cause is one place. */
+  /**
+   * What the schema's `type` says, when that fails: the other demands are asked of those types only, so that one
+   * cause is one place.
+   */
   #guard(node: SchemaNode): Literal {
     const type = typeDemand(node);
     return type === undefined || this.#ask(node.location.wrap(type.holds)).answer === 'compatible' ? ANY : type.holds;
@@ -226,7 +229,9 @@ interface Demanded {
   readonly node: SchemaNode;
 }
 
-/** Names that are refused by a pattern or for want of being declared; one that is refused by its own schema is listed. */
+/**
+ * Names that are refused by a pattern or for want of being declared; one that is refused by its own schema is listed.
+ */
 function isUnlisted({ kind, detail }: Place, location: Location, demand: Demand | undefined): boolean {
   if (kind !== 'names-refused' || detail !== undefined) return false;
   return demand !== undefined || location.steps.at(-1)?.is !== 'name';

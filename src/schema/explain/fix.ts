@@ -24,7 +24,8 @@ const LOOSENED = new Map(KEYWORDS.flatMap(({ name, loosen }) => (loosen === unde
  */
 export function fixPlaces(reader: Json, places: readonly Fixable[]): Json {
   const edits = [...places.map((place) => editOf(reader, place)), ...loosened(reader, places)];
-  // The deepest first: whatever an outer place drops needs no fixing inside. A type last: it moves what else is demanded.
+  // The deepest first: whatever an outer place drops needs no fixing inside. A type last: it moves what else is
+  // demanded.
   const sorted = edits.toSorted((a, b) => b.tokens.length - a.tokens.length || a.order - b.order);
   return sorted.reduce((document, { tokens, change }) => edit(document, tokens, change), reader);
 }
@@ -64,7 +65,8 @@ export function pointerBefore(pointer: string, reader: Json, places: readonly Fi
   const moved = [...places.map((place) => editOf(reader, place)), ...loosened(reader, places)].flatMap((edit) =>
     edit.moved === undefined ? [] : [{ at: joinPointer(...edit.tokens), ...edit.moved }],
   );
-  // The outer ones first: the inner pointers are those of the reader as it was. At one schema the type first: it was fixed last.
+  // The outer ones first: the inner pointers are those of the reader as it was. At one schema the type first: it was
+  // fixed last.
   return moved
     .toSorted((a, b) => a.at.length - b.at.length)
     .reduce((found, { at, to, from, around }) => {

@@ -20,7 +20,10 @@ export function isFree(writer: readonly WriterSchema[]): boolean {
   );
 }
 
-/** Whether a schema holds others, itself or where its `$ref` leads: against a writer that sends anything, every part of it fails. */
+/**
+ * Whether a schema holds others, itself or where its `$ref` leads: against a writer that sends anything, every part
+ * of it fails.
+ */
 export function isStructured({ schema, resource }: Located, document: Document): boolean {
   let at: { readonly schema: Json; readonly resource: Located['resource'] } | undefined = { schema, resource };
   for (let followed = 0; followed < FOLLOWED; followed += 1) {

@@ -3,7 +3,10 @@ import { textOf } from '../decimal.ts';
 import { ANY, NONE, isNegated, not, plain, type Formula, type Literal } from './formula.ts';
 import { ALL_TYPES, keyOf, typeOf } from './values.ts';
 
-/** Builds formulas so that equal ones have the same id (hash-consing); equality of sets is then often equality of numbers. */
+/**
+ * Builds formulas so that equal ones have the same id (hash-consing); equality of sets is then often equality of
+ * numbers.
+ */
 export interface Algebra {
   /** The formula of a literal, whatever its signs. */
   at(literal: Literal): Formula;

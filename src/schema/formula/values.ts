@@ -28,7 +28,10 @@ export function typeOf(value: Json): TypeBit {
   }
 }
 
-/** Text that is equal exactly for values that JSON Schema takes as equal: `1` is `1.0`, the order of names does not matter. */
+/**
+ * Text that is equal exactly for values that JSON Schema takes as equal: `1` is `1.0`, the order of names does not
+ * matter.
+ */
 export function keyOf(value: Json): string {
   if (isNumeric(value)) {
     const decimal = decimalOf(value);

@@ -100,7 +100,10 @@ export interface Keyword extends Word {
   readonly demands?: (node: SchemaNode) => readonly Conjunct[];
   /** How its demands are fixed, for kinds of places that it makes. Without it the whole schema gives way. */
   readonly fix?: Fix;
-  /** What is done to a schema when something inside this keyword is fixed, so that the neighbours do not clash with it. */
+  /**
+   * What is done to a schema when something inside this keyword is fixed, so that the neighbours do not clash with
+   * it.
+   */
   readonly loosen?: (schema: Json | undefined) => Pick<Edit, 'change' | 'moved'>;
   /** What it says, in a few words; its name and value, when not said. */
   readonly describe?: (value: Json, text: (value: Json) => string) => string;

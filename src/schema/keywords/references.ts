@@ -7,7 +7,9 @@ function outside(keyword: string, target: string): Cause {
   return { code: 'foreign-reference', keyword, target };
 }
 
-/** What the reference leads to is taken apart; where a dynamic one leads depends on the way: it is a place by itself. */
+/**
+ * What the reference leads to is taken apart; where a dynamic one leads depends on the way: it is a place by itself.
+ */
 function demands(name: string): (node: SchemaNode) => readonly Conjunct[] {
   return (node) => {
     const { asking, guard, location, pointers } = node;

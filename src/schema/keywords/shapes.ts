@@ -38,7 +38,9 @@ export const SCHEMA: Shape = {
   expected: 'a schema: an object or a boolean',
   fits: (value) => typeof value === 'boolean' || isObject(value),
 };
-/** What stands in a list or under a name is looked at by itself: something that is no schema is told where it stands. */
+/**
+ * What stands in a list or under a name is looked at by itself: something that is no schema is told where it stands.
+ */
 export const SCHEMAS: Shape = {
   expected: 'a list of schemas, at least one',
   fits: (value) => isArray(value) && value.length > 0,

@@ -5,7 +5,9 @@ import type { Compiling, Evaluated, Keyword, Mark } from './keyword.ts';
 import { declaresFurther, every, PROPERTY_KEYWORDS } from './objects/names.ts';
 import { SCHEMA } from './shapes.ts';
 
-/** Branches that each speak of names by pattern, or of items by `contains`, are combined; more than this is too many. */
+/**
+ * Branches that each speak of names by pattern, or of items by `contains`, are combined; more than this is too many.
+ */
 const MAX_COMBINED = 6;
 
 /** It cannot be said without its siblings, so it is asked of the values that they accept. */

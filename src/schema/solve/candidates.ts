@@ -8,7 +8,9 @@ export type Candidate = { readonly value: Json } | 'none' | 'unknown';
 
 /** Where a set lists its members, whether one is in the goal can be seen by looking at each. */
 export interface Candidates {
-  /** A listed value that the writer does not list itself may hold names that it does not send: looking does not tell. */
+  /**
+   * A listed value that the writer does not list itself may hold names that it does not send: looking does not tell.
+   */
   canLook(literal: Literal): boolean;
   candidateOf(literal: Literal): Candidate;
 }

@@ -26,7 +26,10 @@ export interface Engine {
   causeOf(goal: readonly Literal[]): Cause;
   /** Whether the closed reading of a sent set could leave nothing at its own place. */
   forcing(literal: Literal): boolean;
-  /** Whether what a writer says of an object in one way leaves nothing to send, read as closed, though something read openly. */
+  /**
+   * Whether what a writer says of an object in one way leaves nothing to send, read as closed, though something read
+   * openly.
+   */
   emptied(goal: readonly Literal[]): boolean | Cause;
   /** The types that a member of the set may have at most. */
   typesOf(literal: Literal): number;

@@ -118,7 +118,10 @@ function inside({ lower, upper }: NumberSet, value: Decimal): boolean {
   return order < 0 || (order === 0 && !upper.exclusive);
 }
 
-/** The multiples of `unit` in the interval, those next to zero first. Residues that are excluded repeat, so a run of tries settles it. */
+/**
+ * The multiples of `unit` in the interval, those next to zero first. Residues that are excluded repeat, so a run of
+ * tries settles it.
+ */
 function findMultiple(set: NumberSet, unit: Decimal, engine: Engine): Numeric | 'none' | 'unsure' {
   let first = set.lower === undefined ? undefined : -floorDivide(multiply(set.lower.at, -1n), unit);
   if (first !== undefined && set.lower?.exclusive === true && equal(multiply(unit, first), set.lower.at)) first += 1n;

@@ -98,7 +98,10 @@ export function search(
     return verdict;
   };
 
-  /** No value with the names that are declared: there may be more of them, or the closed reading leaves nothing at all. */
+  /**
+   * No value with the names that are declared: there may be more of them, or the closed reading leaves nothing at
+   * all.
+   */
   const undeclared = (failed: Verdict): Verdict => {
     const more = declareMore(failed);
     if (more.kind !== 'conflict' || !state.lenient) return more;

@@ -39,7 +39,10 @@ export interface Sendable {
   readonly everything: Reason;
 }
 
-/** The facts of one JSON type about one value: decides whether they can hold together, and builds a value of which they do. */
+/**
+ * The facts of one JSON type about one value: decides whether they can hold together, and builds a value of which
+ * they do.
+ */
 export interface Facts {
   /** Adds a fact; what it returns takes the fact back. The one added last is taken back first. */
   add(fact: Fact): () => void;

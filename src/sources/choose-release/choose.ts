@@ -8,7 +8,8 @@ import { noneLeft, notesOn, passedOver, whyThis } from './words.ts';
 /**
  * Chooses the release that callers of the current version run (spec: gate.md, "Which release"). Pure.
  *
- * @throws ConfigError when several families of tags could be meant, or a pattern matches none while one like it is there
+ * @throws ConfigError when several families of tags could be meant, or a pattern matches none while one like it is
+ *   there
  */
 export function choose<T extends Candidate>(all: readonly T[], options: ChoiceOptions): Choice<T> {
   const { tags, family, found } = tagsOf(all, options);

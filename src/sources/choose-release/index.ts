@@ -41,7 +41,8 @@ export interface ReleaseChoice {
  *
  * @param tags names of all tags of a repository, or of a registry's package
  * @throws ConfigError when several families of tags could be meant, or `tagPattern` matches none while a similar family
- *   is there (the message lists them as patterns), and for an option that does not exist, or a value that it cannot take
+ * is there (the message lists them as patterns), and for an option that does not exist, or a value that it cannot
+ * take
  */
 export function chooseRelease(tags: readonly string[], options: ReleaseOptions = {}): ReleaseChoice {
   checkOptions('chooseRelease', options, OPTIONS);

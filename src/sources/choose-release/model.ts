@@ -57,6 +57,9 @@ export interface Choice<T extends Candidate> {
   readonly others: readonly { readonly name: string; readonly why: string }[];
   /** What a reader of the report should know of the choice. */
   readonly notes: readonly string[];
-  /** Whether versions were found at all: there may be no candidates, none that is a version, none that the pattern takes. */
+  /**
+   * Whether versions were found at all: there may be no candidates, none that is a version, none that the pattern
+   * takes.
+   */
   readonly found: 'versions' | 'nothing' | 'no-version' | 'no-match';
 }

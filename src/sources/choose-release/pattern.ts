@@ -60,7 +60,8 @@ export function refuseNearMiss(names: readonly string[], pattern: string, contra
   );
   if (meant.length === 0) return;
   throw new ConfigError(
-    `tag-pattern ${pattern} matches no tag, and ${meant.length === 1 ? 'a similar family is' : 'similar families are'} ` +
+    `tag-pattern ${pattern} matches no tag, and ` +
+      `${meant.length === 1 ? 'a similar family is' : 'similar families are'} ` +
       `there. If it is meant, write ${patternLines(tags, meant)}.`,
   );
 }

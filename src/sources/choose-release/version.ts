@@ -81,7 +81,8 @@ function readSuffix(text: string): Suffix | undefined {
   if (after !== null && !/^[-._]?[pr]$/i.test(text)) return { prerelease: [], revision: [Number(after[1] ?? 0)] };
   const revision = /^-([1-9][0-9]{0,6})$/.exec(text)?.[1];
   if (revision !== undefined) return { prerelease: [], revision: [Number(revision)] };
-  // `1.1.1w`, `3.3a`: a letter that stands right behind the number counts repairs. With a number it is a stage: `1.0a1`.
+  // `1.1.1w`, `3.3a`: a letter that stands right behind the number counts repairs. With a number it is a stage:
+  // `1.0a1`.
   if (/^[A-Za-z]$/.test(text)) return { prerelease: [], revision: [text.toLowerCase()] };
   const separator = SUFFIX.exec(text)?.[1];
   return separator === undefined ? undefined : stageOf(identifiers(text), separator);

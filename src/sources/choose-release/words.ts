@@ -46,7 +46,9 @@ function twins<T extends Candidate>({ judged }: Told<T>, best: Versioned<T>): st
       compareVersions(one.tag.version, best.tag.version) === 0,
   );
   if (same.length === 0) return '';
-  return `; ${few(same.map(({ candidate }) => candidate.name))} ${same.length === 1 ? 'is' : 'are'} of the same version`;
+  return (
+    `; ${few(same.map(({ candidate }) => candidate.name))} ${same.length === 1 ? 'is' : 'are'} of the same ` + 'version'
+  );
 }
 
 /** Most notes about tags that could not be read. */
@@ -64,7 +66,8 @@ export function notesOn<T extends Candidate>({ all, judged }: Told<T>, best: Ver
     .slice(0, NOTES)
     .map(
       ({ name }) =>
-        `Tag ${name} looks like a version at or above ${best.candidate.name} and cannot be read as one; it was not looked at.`,
+        `Tag ${name} looks like a version at or above ${best.candidate.name} and cannot be read as one; it ` +
+        'was not looked at.',
     );
 }
 
@@ -83,7 +86,10 @@ export function noneLeft<T extends Candidate>({ all, judged, options }: Told<T>)
   for (const { name, why } of outs(all, judged, options)) reasons.set(why, [...(reasons.get(why) ?? []), name]);
   const { tagPattern } = options;
   const matching = tagPattern === undefined || tagPattern === '' ? '' : ` matches ${tagPattern} and`;
-  return `none${matching} can be compared with: ${[...reasons].map(([why, names]) => `${few(names)}: ${why}`).join('; ')}`;
+  return (
+    `none${matching} can be compared with: ` +
+    `${[...reasons].map(([why, names]) => `${few(names)}: ${why}`).join('; ')}`
+  );
 }
 
 function few(names: readonly string[]): string {

@@ -8,7 +8,8 @@ import type { BaselineWorld } from '../request.ts';
 export function githubOf(world: BaselineWorld, spec: string): GitHubWorld {
   if (world.github === undefined) {
     throw new ConfigError(
-      `baseline "${spec}": this run knows no GitHub repository; set GITHUB_REPOSITORY and GITHUB_TOKEN, or give a file, oci: or https: baseline`,
+      `baseline "${spec}": this run knows no GitHub repository; set GITHUB_REPOSITORY and GITHUB_TOKEN, or ` +
+        'give a file, oci: or https: baseline',
     );
   }
   return world.github;
@@ -143,7 +144,9 @@ export function permissionAdvice(status: number, permission: string): string | u
     : undefined;
 }
 
-/** A request for bytes through the API: an asset, a file, an artifact's zip. The token goes to the API's origin only. */
+/**
+ * A request for bytes through the API: an asset, a file, an artifact's zip. The token goes to the API's origin only.
+ */
 export function apiRequest(github: GitHubWorld, path: string, accept: string, what: string): HttpRequest {
   const { owner, repo, token } = github;
   return {

@@ -20,7 +20,10 @@ export interface Artifact {
   readonly revision?: string;
 }
 
-/** Reads the OCI manifest of a berm artifact as berm-oci 0.1.0 publishes it: one layer, a config blob. Or says what else it is. */
+/**
+ * Reads the OCI manifest of a berm artifact as berm-oci 0.1.0 publishes it: one layer, a config blob. Or says what
+ * else it is.
+ */
 export function artifactAt(
   json: Json,
 ): { readonly ok: true; readonly artifact: Artifact } | { readonly ok: false; readonly why: string } {

@@ -87,7 +87,10 @@ export function artifactOf(
   return oncePerRun(world, `artifact ${shown}`, async () => artifactAt((await registry.manifest(at)).json));
 }
 
-/** The git tag that is being built: an earlier step may have pushed its artifact. On the command line the environment says it. */
+/**
+ * The git tag that is being built: an earlier step may have pushed its artifact. On the command line the environment
+ * says it.
+ */
 function beingBuilt(
   { contract: { name, version } }: BaselineRequest,
   { github, env }: BaselineWorld,

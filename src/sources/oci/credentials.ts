@@ -60,7 +60,8 @@ async function readConfig(path: string): Promise<JsonObject | undefined> {
   } catch (cause) {
     // The parser's message quotes the text, and this text holds passwords.
     throw new SourceError(
-      `Docker's ${path} is not JSON${cause instanceof JsonError ? ` (at character ${cause.offset})` : ''}; fix it, or log in again`,
+      `Docker's ${path} is not JSON${cause instanceof JsonError ? ` (at character ${cause.offset})` : ''}; ` +
+        'fix it, or log in again',
     );
   }
 }

@@ -7,7 +7,10 @@ export interface Reference {
   readonly registry: string;
   /** Lower case. */
   readonly repository: string;
-  /** A tag, or a `sha256:…` digest; absent when the text names neither (berm then takes `latest`, the gate chooses a version). */
+  /**
+   * A tag, or a `sha256:…` digest; absent when the text names neither (berm then takes `latest`, the gate chooses a
+   * version).
+   */
   readonly reference?: string;
 }
 
@@ -39,13 +42,15 @@ export function parseReference(text: string): Reference {
   const repository = isDockerHub(registry) && !folded.includes('/') && folded !== '' ? `library/${folded}` : folded;
   if (!/[.:]/.test(registry) && registry !== 'localhost')
     throw new ConfigError(
-      `${shown} names no registry: "${withoutUser(registry)}" is not a host; write ghcr.io/${withoutUser(registry)}/… or whichever registry is meant`,
+      `${shown} names no registry: "${withoutUser(registry)}" is not a host; write ` +
+        `ghcr.io/${withoutUser(registry)}/… or whichever registry is meant`,
     );
   if (!isHost(registry))
     throw new ConfigError(`${shown} names no registry: "${withoutUser(registry)}" is not a host name`);
   if (!repository.split('/').every((part) => COMPONENT.test(part))) {
     throw new ConfigError(
-      `${shown} names no repository: "${clean(repository, 120)}" is not letters and digits joined by ".", "_", "__", "-" or "/"`,
+      `${shown} names no repository: "${clean(repository, 120)}" is not letters and digits joined by ".", ` +
+        '"_", "__", "-" or "/"',
     );
   }
   if (reference !== undefined && !TAG.test(reference) && !DIGEST.test(reference)) {

@@ -47,7 +47,10 @@ export interface RegistryOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Opens a repository (OCI distribution specification). Nothing is asked before the first call. Every failure is a `SourceError`. */
+/**
+ * Opens a repository (OCI distribution specification). Nothing is asked before the first call. Every failure is a
+ * `SourceError`.
+ */
 export function openRegistry(http: HttpClient, reference: Reference, options: RegistryOptions): Registry {
   const base = baseOf(reference.registry, options.env);
   const root = `${base}/v2/${reference.repository}`;
@@ -157,7 +160,8 @@ function refuseMore(answer: Json, what: string): void {
     const says = value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
     if (name !== 'name' && name !== 'tags' && MORE.test(name) && says)
       throw new SourceError(
-        `${what}: the registry says that the list goes on ("${clean(name, 40)}"), and not where; name a tag behind the repository`,
+        `${what}: the registry says that the list goes on ("${clean(name, 40)}"), and not where; name a tag ` +
+          'behind the repository',
       );
   }
 }
@@ -170,7 +174,10 @@ function sha256(bytes: Uint8Array): string {
 function advice(registry: string, status: number): string | undefined {
   if (![401, 403, 404].includes(status)) return undefined;
   if (registry === 'ghcr.io') {
-    return 'a private package needs "packages: read" in the workflow\'s permissions, and this repository under "Manage Actions access" in the package\'s settings';
+    return (
+      'a private package needs "packages: read" in the workflow\'s permissions, and this repository under ' +
+      '"Manage Actions access" in the package\'s settings'
+    );
   }
   return 'check the name, and log in with docker login if it is private';
 }

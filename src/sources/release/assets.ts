@@ -25,7 +25,8 @@ export function assetOf(request: Pick<BaselineRequest, 'asset' | 'contract'>, re
   const found = exact.length > 0 ? exact : asked ? matching(release, name) : likeFile(release, name);
   if (found.length <= 1) return found[0];
   throw new SourceError(
-    `baseline release: several assets of release ${release.name} match ${name}: ${found.map((one) => one.name).join(', ')}; ` +
+    `baseline release: several assets of release ${release.name} match ${name}: ` +
+      `${found.map((one) => one.name).join(', ')}; ` +
       'make the input asset match one',
   );
 }

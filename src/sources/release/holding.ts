@@ -67,7 +67,9 @@ export async function openRelease(
     return undefined;
   }
   const result = await found(place, from, moved.content, { ...chosen, label: moved.label });
-  const said = `${path} is compared with ${moved.label}, which is where the plugin ${request.contract.manifestName ?? ''} was.`;
+  const said =
+    `${path} is compared with ${moved.label}, which is where the plugin ${request.contract.manifestName ?? ''} ` +
+    'was.';
   return { ...result, notes: [said, ...(result.notes ?? [])] };
 }
 
@@ -172,11 +174,14 @@ function heldByNone(place: Place, choice: Choice<Release>): BaselineResult {
   const note =
     unseen === 0
       ? `No earlier release holds ${wanted(request)}, so this is its first release and nothing was compared.`
-      : `None of the ${TREES} releases before holds ${wanted(request)}, so this is taken for its first release and nothing was compared; the files of ${unseen} older ones were not looked at.`;
+      : `None of the ${TREES} releases before holds ${wanted(request)}, so this is taken for its first release ` +
+        `and nothing was compared; the files of ${unseen} older ones were not looked at.`;
   return {
     state: 'none',
     source: request.spec,
-    why: `${unseen === 0 ? 'no earlier release holds' : `none of the ${TREES} releases before holds`} this contract: ${looked} neither an asset ${wanted(request)} nor a file ${path}${rest}`,
+    why:
+      `${unseen === 0 ? 'no earlier release holds' : `none of the ${TREES} releases before holds`} this ` +
+      `contract: ${looked} neither an asset ${wanted(request)} nor a file ${path}${rest}`,
     notes: [...choice.notes, `${note} ${asWords(request, first)} ${attach}.`],
   };
 }

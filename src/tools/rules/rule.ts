@@ -3,7 +3,10 @@ import type { Json } from '../../core/json.ts';
 import type { Fault, RuleEntry } from '../../core/rule.ts';
 import type { View } from '../view.ts';
 
-/** Who has the rule: `list`, MCP's own schema; `lint`, nobody: the list is read, and some clients or callers still fail. */
+/**
+ * Who has the rule: `list`, MCP's own schema; `lint`, nobody: the list is read, and some clients or callers still
+ * fail.
+ */
 export type Stage = 'list' | 'lint';
 
 export interface Rule extends RuleEntry<Stage> {

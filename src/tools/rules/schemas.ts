@@ -28,7 +28,10 @@ const objectSchema: Rule = {
   level: 'error',
   stage: 'list',
   title: 'Schemas are object schemas',
-  text: '`inputSchema` is there, and it and `outputSchema` are JSON Schemas with `"type": "object"`: arguments and structured results are always objects. A client that checks the answer drops the whole list for one that is not.',
+  text:
+    '`inputSchema` is there, and it and `outputSchema` are JSON Schemas with `"type": "object"`: arguments and ' +
+    'structured results are always objects. A client that checks the answer drops the whole list for one that ' +
+    'is not.',
   wrong: example({ inputSchema: { type: 'string' } }),
   right: example({ inputSchema: { type: 'object', properties: {} } }),
   *check({ list = [] }) {
@@ -57,7 +60,9 @@ const parts: Rule = {
   level: 'error',
   stage: 'list',
   title: '`properties` is an object and `required` a list of names',
-  text: 'MCP itself says what these two are. Clients that check it drop the whole list where one is `null` or something else, as some libraries write for a tool without arguments.',
+  text:
+    'MCP itself says what these two are. Clients that check it drop the whole list where one is `null` or ' +
+    'something else, as some libraries write for a tool without arguments.',
   wrong: example({ inputSchema: { type: 'object', properties: null } }),
   right: example({ inputSchema: { type: 'object' } }),
   *check(view) {
@@ -84,7 +89,9 @@ const undeclaredRequired: Rule = {
   level: 'warning',
   stage: 'lint',
   title: 'A required name is not declared',
-  text: 'A name in `required` that `properties` does not have: models send only what is declared, so every call is refused. Mostly a name that was mistyped or renamed in one of the two places.',
+  text:
+    'A name in `required` that `properties` does not have: models send only what is declared, so every call is ' +
+    'refused. Mostly a name that was mistyped or renamed in one of the two places.',
   wrong: example({ inputSchema: { type: 'object', properties: { place: {} }, required: ['plaec'] } }),
   right: example({ inputSchema: { type: 'object', properties: { place: {} }, required: ['place'] } }),
   *check(view) {
@@ -103,7 +110,10 @@ const undeclaredRequired: Rule = {
   },
 };
 
-/** Where draft-07 writes what 2020-12 writes otherwise: without `$schema` it is read as 2020-12, and constrains nothing. */
+/**
+ * Where draft-07 writes what 2020-12 writes otherwise: without `$schema` it is read as 2020-12, and constrains
+ * nothing.
+ */
 const OLDER: Readonly<Record<string, (value: Json) => boolean>> = {
   items: isArray,
   additionalItems: (value) => value !== true,
@@ -115,7 +125,9 @@ const dialect: Rule = {
   level: 'warning',
   stage: 'lint',
   title: 'A keyword of draft-07 without `$schema`',
-  text: 'MCP reads a schema that does not say its dialect as JSON Schema 2020-12, where a list under `items`, `additionalItems` and `dependencies` mean nothing. What they should constrain, clients differ about.',
+  text:
+    'MCP reads a schema that does not say its dialect as JSON Schema 2020-12, where a list under `items`, ' +
+    '`additionalItems` and `dependencies` mean nothing. What they should constrain, clients differ about.',
   wrong: example({
     inputSchema: { type: 'object', properties: { at: { items: [{ type: 'number' }, { type: 'number' }] } } },
   }),
@@ -148,7 +160,10 @@ const keywords: Rule = {
   level: 'warning',
   stage: 'lint',
   title: 'A keyword of a schema that is misspelt or cannot have its value',
-  text: 'A keyword with a value of the wrong kind is read differently by every validator, a misspelt one constrains nothing, and a dialect that nobody knows may mean anything: whether two such schemas fit each other cannot be told.',
+  text:
+    'A keyword with a value of the wrong kind is read differently by every validator, a misspelt one constrains ' +
+    'nothing, and a dialect that nobody knows may mean anything: whether two such schemas fit each other cannot ' +
+    'be told.',
   wrong: example({ inputSchema: { type: 'object', properties: { n: { type: 'integer', minimum: '1' } } } }),
   right: example({ inputSchema: { type: 'object', properties: { n: { type: 'integer', minimum: 1 } } } }),
   *check(view) {

@@ -7,7 +7,9 @@ export const TEXT: RuleEntry<Stage> = {
   level: 'error',
   stage: 'list',
   title: 'The list is JSON',
-  text: 'A list of tools is one JSON document in UTF-8: what the server answered, without log lines before or behind it.',
+  text:
+    'A list of tools is one JSON document in UTF-8: what the server answered, without log lines before or ' +
+    'behind it.',
   wrong: 'Weather server is listening\n{"tools":[]}',
   right: example({}),
 };

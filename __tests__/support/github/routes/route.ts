@@ -19,7 +19,10 @@ export interface Origins {
 
 export type Answer =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
-  /** A list, which the server cuts into pages; `wrap` names the member that holds it where GitHub wraps it with `total_count`. */
+  /**
+   * A list, which the server cuts into pages; `wrap` names the member that holds it where GitHub wraps it with
+   * `total_count`.
+   */
   | { readonly list: readonly unknown[]; readonly wrap?: string }
   | { readonly raw: Uint8Array };
 

@@ -21,7 +21,9 @@ export const PROGRAM_KINDS = {
     level: 'break',
     proof: 'structure',
     title: 'Applied migration rewritten',
-    when: 'The baseline’s migrations are not the beginning of the current ones, name and text byte for byte: one was removed, renamed, edited or moved.',
+    when:
+      'The baseline’s migrations are not the beginning of the current ones, name and text byte for byte: one ' +
+      'was removed, renamed, edited or moved.',
     who: 'Every host that applied it: it refuses the image, and no force helps.',
     message: (w) => `${w.reason}: hosts that applied it refuse the image, forced or not`,
     remedy: () => 'Restore the released migrations byte for byte, and put the change into a new one behind them.',
@@ -33,7 +35,9 @@ export const PROGRAM_KINDS = {
   'migration-appended': {
     level: 'notice',
     title: 'Migration added',
-    when: 'The current manifest has a migration behind the baseline’s. The host applies it on deploy, and it cannot be undone.',
+    when:
+      'The current manifest has a migration behind the baseline’s. The host applies it on deploy, and it cannot ' +
+      'be undone.',
     who: 'Nobody. A host that applied it can no longer go back to the baseline.',
     message: (w) => `migration ${w.is} added: a host that applied it cannot go back`,
     sample: {
@@ -44,7 +48,9 @@ export const PROGRAM_KINDS = {
   'database-dropped': {
     level: 'warning',
     title: 'Database no longer declared',
-    when: 'The baseline keeps a database and the current manifest says nothing of one. The host accepts that, and the data stays where it is.',
+    when:
+      'The baseline keeps a database and the current manifest says nothing of one. The host accepts that, and ' +
+      'the data stays where it is.',
     who: 'No caller. Whoever operates the host keeps data that no program reads.',
     message: () => 'no database is declared any more: hosts keep its data, and nothing reads it',
     remedy: () => 'Keep the migrations in the manifest, or remove the data by hand where it is no longer wanted.',
@@ -53,7 +59,9 @@ export const PROGRAM_KINDS = {
   'reach-added': {
     level: 'notice',
     title: 'Reach added',
-    when: '`deps` names a program, a syscall, a host or other target under a syscall, or a secret that the baseline did not name.',
+    when:
+      '`deps` names a program, a syscall, a host or other target under a syscall, or a secret that the baseline ' +
+      'did not name.',
     who: 'No caller. A host that does not serve a new syscall refuses the deploy.',
     message: (w) => `now reaches for ${w.is}`,
     sample: {
@@ -75,7 +83,9 @@ export const PROGRAM_KINDS = {
   'not-known': {
     level: 'notice',
     title: 'Not compared',
-    when: 'A contract is an IDL, which lists the public tools and says nothing of the ABI, of events, of internal tools, of migrations and of reach. Those are not compared.',
+    when:
+      'A contract is an IDL, which lists the public tools and says nothing of the ABI, of events, of internal ' +
+      'tools, of migrations and of reach. Those are not compared.',
     who: 'Nobody knows: compare with the image itself, or with its section, to find out.',
     message: (w) => `not compared: ${w.reason}`,
     remedy: () => 'Compare with the released image, or with its `.berm.abi` section.',

@@ -6,7 +6,10 @@ import type { BermKindId } from '../kinds/index.ts';
 import { keyword, pairs, sameType, type Pair } from '../pairs.ts';
 import { declares } from '../places.ts';
 
-/** What changes for those who build typed calls from a contract, and for nobody who runs: renamed types, arguments in another order. */
+/**
+ * What changes for those who build typed calls from a contract, and for nobody who runs: renamed types, arguments in
+ * another order.
+ */
 export function sourceNotices(schemas: SchemaPair, ordered: boolean): Change<BermKindId>[] {
   const shared = pairs(schemas.old, schemas.current).filter(sameType);
   return shared.flatMap((pair) => [...renamed(schemas, pair), ...(ordered ? reordered(schemas, pair) : [])]);

@@ -31,7 +31,9 @@ export const COMPONENT_KINDS = {
     level: 'break',
     proof: 'structure',
     title: 'Component removed',
-    when: 'A `componentType` stands in the baseline and not in the current manifest. A renamed one is removed too: the likely new name is given.',
+    when:
+      'A `componentType` stands in the baseline and not in the current manifest. A renamed one is removed too: ' +
+      'the likely new name is given.',
     who: 'Whoever names it.',
     hits: ['flows', 'operators', 'clients'],
     shows: 'parse',
@@ -49,7 +51,9 @@ export const COMPONENT_KINDS = {
     level: 'break',
     proof: 'structure',
     title: 'Component kind changed',
-    when: 'The same `componentType` has another `kind`, and so stands in another place: nothing that used the old one fits the new one.',
+    when:
+      'The same `componentType` has another `kind`, and so stands in another place: nothing that used the old ' +
+      'one fits the new one.',
     who: 'Whoever uses it.',
     hits: ['flows', 'operators', 'clients', 'model'],
     shows: 'parse',
@@ -61,7 +65,9 @@ export const COMPONENT_KINDS = {
     level: 'notice',
     addition: true,
     title: 'Component added',
-    when: 'A `componentType` stands in the current manifest and not in the baseline. Another plugin of the same host that provides that type, or that protocol, collides with it.',
+    when:
+      'A `componentType` stands in the current manifest and not in the baseline. Another plugin of the same ' +
+      'host that provides that type, or that protocol, collides with it.',
     who: 'Nobody, unless another plugin provides that type.',
     hits: ['flows'],
     shows: 'silent',
@@ -72,7 +78,9 @@ export const COMPONENT_KINDS = {
     level: 'warning',
     addition: true,
     title: 'Store added',
-    when: 'The current manifest brings a session store and the baseline had none of that type. heddle loads at most one store, over all its plugins.',
+    when:
+      'The current manifest brings a session store and the baseline had none of that type. heddle loads at most ' +
+      'one store, over all its plugins.',
     who: 'Operators who load a store from another plugin.',
     hits: ['operators'],
     shows: 'load',
@@ -86,7 +94,10 @@ export const COMPONENT_KINDS = {
   'configuration-narrowed': {
     level: 'break',
     title: 'Configuration accepts less',
-    when: 'A configuration that the baseline’s `schema` accepts is rejected by the current one. Both are read as heddle reads them: few keywords are honoured; a document’s names are turned into camelCase, its `null`s are dropped, and `id`, `name` and other fields are added. The witness is a whole configuration.',
+    when:
+      'A configuration that the baseline’s `schema` accepts is rejected by the current one. Both are read as ' +
+      'heddle reads them: few keywords are honoured; a document’s names are turned into camelCase, its `null`s ' +
+      'are dropped, and `id`, `name` and other fields are added. The witness is a whole configuration.',
     who: 'Flows and operators that configure it so.',
     hits: ['flows', 'operators'],
     shows: 'parse',
@@ -102,7 +113,9 @@ export const COMPONENT_KINDS = {
   'configuration-claimed': {
     level: 'undecided',
     title: 'Configuration that used to be ignored',
-    when: 'The baseline’s `schema` did not declare a name, and heddle ignored what a document held there; the current one rejects some of it. Whether a document holds such a thing nobody knows.',
+    when:
+      'The baseline’s `schema` did not declare a name, and heddle ignored what a document held there; the ' +
+      'current one rejects some of it. Whether a document holds such a thing nobody knows.',
     who: 'Flows and operators whose documents already hold something under that name.',
     hits: ['flows', 'operators'],
     shows: 'parse',
@@ -117,7 +130,9 @@ export const COMPONENT_KINDS = {
     level: 'break',
     proof: 'structure',
     title: 'New middleware needs configuration',
-    when: 'A middleware was added whose `schema` rejects `{}`. Every middleware is configured, with `{}` where the operator says nothing, so heddle stops every host that does not configure the new one.',
+    when:
+      'A middleware was added whose `schema` rejects `{}`. Every middleware is configured, with `{}` where the ' +
+      'operator says nothing, so heddle stops every host that does not configure the new one.',
     who: 'Operators who do not configure it: their host does not start.',
     hits: ['operators'],
     shows: 'load',
@@ -247,7 +262,9 @@ export const COMPONENT_KINDS = {
   'content-type-parameters-changed': {
     level: 'warning',
     title: 'Content type parameters changed',
-    when: 'The media type of an encoder stayed, and its parameters (`; charset=utf-8`) changed. Clients that compare the whole text are hit.',
+    when:
+      'The media type of an encoder stayed, and its parameters (`; charset=utf-8`) changed. Clients that ' +
+      'compare the whole text are hit.',
     who: 'Clients that compare the whole text.',
     hits: ['clients'],
     shows: 'run time',

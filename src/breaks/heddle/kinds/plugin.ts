@@ -14,7 +14,9 @@ export const WHOLE_KINDS = {
     level: 'break',
     proof: 'structure',
     title: 'File no longer there',
-    when: 'A destination (`dest`, by default the path’s base name) stands in the baseline and not in the current manifest. Spellings of one place (`skills`, `./skills`, `skills/`) are one destination.',
+    when:
+      'A destination (`dest`, by default the path’s base name) stands in the baseline and not in the current ' +
+      'manifest. Spellings of one place (`skills`, `./skills`, `skills/`) are one destination.',
     who: 'Programs and prompts that read it in the workspace.',
     hits: ['flows', 'model'],
     shows: 'silent',
@@ -25,7 +27,9 @@ export const WHOLE_KINDS = {
   'file-source-changed': {
     level: 'notice',
     title: 'File from another path',
-    when: 'The destination stayed and the `path` in the plugin changed. The new path must be there, or heddle refuses to load.',
+    when:
+      'The destination stayed and the `path` in the plugin changed. The new path must be there, or heddle ' +
+      'refuses to load.',
     who: 'Operators, when the new path is not shipped.',
     hits: ['operators'],
     shows: 'load',
@@ -36,7 +40,9 @@ export const WHOLE_KINDS = {
     level: 'notice',
     addition: true,
     title: 'File added',
-    when: 'A destination stands in the current manifest and not in the baseline. It is copied into every workspace, and collides with a mount or another plugin’s file at that place.',
+    when:
+      'A destination stands in the current manifest and not in the baseline. It is copied into every workspace, ' +
+      'and collides with a mount or another plugin’s file at that place.',
     who: 'Operators with a mount or a file at that place.',
     hits: ['operators'],
     shows: 'load',
@@ -47,7 +53,9 @@ export const WHOLE_KINDS = {
     level: 'break',
     proof: 'structure',
     title: 'Capability not granted',
-    when: 'A capability was added that is not among those granted (input `granted-capabilities`), or that heddle does not serve.',
+    when:
+      'A capability was added that is not among those granted (input `granted-capabilities`), or that heddle ' +
+      'does not serve.',
     who: 'Operators whose host does not grant it: the plugin does not load.',
     hits: ['operators'],
     shows: 'load',
@@ -114,7 +122,9 @@ export const WHOLE_KINDS = {
   'discovery-declared': {
     level: 'undecided',
     title: 'Tools declared instead of discovered',
-    when: '`discoverTools` was true and is not, and tools are declared that were not. Whether these are all that were discovered no manifest says.',
+    when:
+      '`discoverTools` was true and is not, and tools are declared that were not. Whether these are all that ' +
+      'were discovered no manifest says.',
     who: 'Perhaps flows that name a tool which was discovered.',
     hits: ['operators', 'flows'],
     shows: 'load',
@@ -125,7 +135,9 @@ export const WHOLE_KINDS = {
   'tool-discovered': {
     level: 'undecided',
     title: 'Tool no longer declared, perhaps discovered',
-    when: 'A declared tool is gone, and the current manifest discovers tools: it may still be among them, and no manifest says so.',
+    when:
+      'A declared tool is gone, and the current manifest discovers tools: it may still be among them, and no ' +
+      'manifest says so.',
     who: 'Perhaps flows and models that name it.',
     hits: ['flows', 'model'],
     shows: 'load',
@@ -136,7 +148,9 @@ export const WHOLE_KINDS = {
   'discovery-not-compared': {
     level: 'notice',
     title: 'Discovered tools not compared',
-    when: '`discoverTools` is true on both sides. Which tools are discovered no manifest says, so they are not compared.',
+    when:
+      '`discoverTools` is true on both sides. Which tools are discovered no manifest says, so they are not ' +
+      'compared.',
     who: 'Nobody knows: compare a snapshot of the list of tools.',
     hits: ['operators', 'flows'],
     shows: 'load',
@@ -181,7 +195,9 @@ export const WHOLE_KINDS = {
   'baseline-does-not-load': {
     level: 'notice',
     title: 'Baseline does not load',
-    when: 'A rule of the manifest reference is broken by the baseline. It was compared as far as it can be read; what was malformed in it was not.',
+    when:
+      'A rule of the manifest reference is broken by the baseline. It was compared as far as it can be read; ' +
+      'what was malformed in it was not.',
     who: 'Nobody can have relied on it as a whole.',
     hits: ['operators'],
     shows: 'silent',

@@ -12,7 +12,9 @@ export const PLUGIN_TOOL_KINDS = {
     level: 'break',
     proof: 'structure',
     title: 'Tool implementation changed',
-    when: 'It moved from `path` to `componentType` or back. A path tool stands on `$PATH` in the workspace, and loses a collision quietly; a component’s does neither.',
+    when:
+      'It moved from `path` to `componentType` or back. A path tool stands on `$PATH` in the workspace, and ' +
+      'loses a collision quietly; a component’s does neither.',
     who: 'Flows whose commands call it by name, and operators who have another tool of that name.',
     hits: ['flows', 'operators'],
     shows: 'run time',
@@ -25,7 +27,9 @@ export const PLUGIN_TOOL_KINDS = {
     level: 'break',
     proof: 'structure',
     title: 'Tool no longer shadows',
-    when: '`shadows` of a served tool was true and is not any more. Where something else provides the name, heddle refuses to start.',
+    when:
+      '`shadows` of a served tool was true and is not any more. Where something else provides the name, heddle ' +
+      'refuses to start.',
     who: 'Operators who have another tool of that name.',
     hits: ['operators'],
     shows: 'load',
@@ -36,7 +40,9 @@ export const PLUGIN_TOOL_KINDS = {
   'shadows-added': {
     level: 'warning',
     title: 'Tool now shadows',
-    when: '`shadows` of a served tool is true and was not: it may silently take a name that something else provides. A file of that name in the tools directory still wins.',
+    when:
+      '`shadows` of a served tool is true and was not: it may silently take a name that something else ' +
+      'provides. A file of that name in the tools directory still wins.',
     who: 'Operators who have another tool of that name.',
     hits: ['operators'],
     shows: 'silent',

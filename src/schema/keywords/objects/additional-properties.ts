@@ -19,7 +19,10 @@ import {
 /** More names than this, refused one by one, are one place. */
 const MOST_NAMES = 100;
 
-/** Each name that the writer declares and the reader refuses is a place; and one more for the names that nobody declares. */
+/**
+ * Each name that the writer declares and the reader refuses is a place; and one more for the names that nobody
+ * declares.
+ */
 function refusedNames(node: SchemaNode, names: Literal): Demand[] {
   const { asking, location, writer } = node;
   const own = node.value('properties');

@@ -42,7 +42,10 @@ export function declares({ algebra }: InAlgebra, names: Literal): Literal {
   return names === NONE ? ANY : algebra.make({ kind: 'declares', names, as: 'names' });
 }
 
-/** What may come under further names: a schema of theirs declares them; where anything may, it is what nobody speaks of. */
+/**
+ * What may come under further names: a schema of theirs declares them; where anything may, it is what nobody speaks
+ * of.
+ */
 export function declaresFurther(at: Compiling, names: Literal, schema: Json, of: Literal): Literal {
   if (at.takesNothing(schema)) return ANY;
   if (of !== ANY) return declares(at, names);
