@@ -113,6 +113,7 @@ describe('the closed reading', () => {
   test.each<[string, Json]>([
     ['false', false],
     ['{"not": {}}', { not: {} }],
+    ['{"not": true}', { type: 'string', not: true }],
     ['an empty enum', { type: 'string', enum: [] }],
     ['a reference to false', nothing],
     ['allOf that holds one', { allOf: [{ type: 'string' }, { allOf: [nothing] }] }],

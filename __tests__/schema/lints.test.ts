@@ -64,3 +64,42 @@ test('a slip as rules say it', () => {
   ]);
   expect(faults[3]?.received).toHaveLength(80);
 });
+
+const SPOKEN = [
+  ...['$schema', '$comment', 'title', 'description', 'default', 'example', 'deprecated', 'readOnly'],
+  ...['writeOnly', '$defs', 'definitions', '$anchor', '$dynamicAnchor', '$recursiveAnchor', '$vocabulary', 'format'],
+  ...['contentMediaType', 'contentEncoding', 'contentSchema', 'nullable', 'discriminator', 'enumNames', 'units'],
+  ...['enumDescriptions', 'markdownDescription', 'order'],
+];
+
+test.each(SPOKEN)('%s is a word that annotates: it is no slip, and what misspells it may mean it', (word) => {
+  const slips = (name: string): unknown[] =>
+    schemaLints({ [name]: 'x' }).filter(({ is }) => is === 'misspelt' || is === 'malformed');
+  expect(slips(word)).toEqual([]);
+  const slip = word.slice(0, -2) + word.slice(-1);
+  const [found] = schemaLints({ [slip]: 'x' });
+  if (slip.length > 4) expect(found).toMatchObject({ is: 'misspelt', meant: word });
+});
+
+test('what nests 200 levels deep is looked at, what nests deeper is not', () => {
+  const deep = (levels: number): Json => {
+    let schema: Json = { type: 1 };
+    for (let at = 0; at < levels; at += 1) schema = { not: schema };
+    return schema;
+  };
+  expect(schemaLints(deep(200))).toHaveLength(1);
+  expect(schemaLints(deep(201))).toHaveLength(0);
+});
+
+test('a large number is shown as it is', () => {
+  const [slip] = schemaLints({ minLength: [9_007_199_254_740_993n] });
+  expect(slip === undefined ? undefined : faultOfSlip(slip, '', 'x').received).toBe('["9007199254740993"]');
+});
+
+test('what is no schema is a slip where it stands, and words of three letters and extensions are left alone', () => {
+  expect(schemaLints({ allOf: [5] })).toEqual([
+    { at: '/allOf/0', keyword: '0', is: 'malformed', value: 5, expected: 'a schema: an object or a boolean' },
+  ]);
+  expect(schemaLints({ tpe: 1, nto: {}, 'x-type': 1 })).toEqual([]);
+  expect(schemaLints({ tpye: 1, nott: {} }).map(({ keyword }) => keyword)).toEqual(['tpye', 'nott']);
+});

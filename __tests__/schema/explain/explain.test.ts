@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Json } from '../../../src/core/json.ts';
+import { parseJson, type Json } from '../../../src/core/json.ts';
 import { explain } from '../../../src/schema/explain/index.ts';
 import { PLACE_KINDS } from '../../../src/schema/place-kinds.ts';
 import type { ContainsOptions, SchemaPlace } from '../../../src/schema/types.ts';
@@ -355,4 +355,47 @@ test('a pair that is compatible has no places', () => {
   const schema = { type: 'object', properties: { a: { anyOf: [{ type: 'null' }, { type: 'string' }] } } };
   expect(places(schema, schema)).toEqual([]);
   expect(places({ type: 'integer' }, { type: 'number' })).toEqual([]);
+});
+
+describe('when the work that a comparison may cost runs out', () => {
+  const of = (a: Json): Json => ({ type: 'object', properties: { a, b: { enum: ['x'] } } });
+  const [writer, reader] = [of({ type: ['string', 'null', 'boolean'] }), of({ type: ['integer', 'null'] })];
+  const typesOf = (left: number): unknown[] =>
+    places(writer, reader, { pool: { left, spare: 0 }, confirm: false }).flatMap(({ difference }) =>
+      difference?.is === 'types' ? [difference] : [],
+    );
+  const [whole] = typesOf(1_000_000);
+
+  test('nothing is told as refused that is accepted, wherever it runs out', () => {
+    expect(whole).toEqual({
+      is: 'types',
+      reader: ['integer', 'null'],
+      writer: ['string', 'boolean', 'null'],
+      refused: ['string', 'boolean'],
+    });
+    let told = 0;
+    for (let left = 10; left < 700; left += 3) {
+      const found = typesOf(left);
+      expect(found.filter((one) => JSON.stringify(one) !== JSON.stringify(whole))).toEqual([]);
+      told += found.length;
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+
+  test('no answer is compatible, wherever it runs out', () => {
+    for (let left = 1; left < 700; left += 3)
+      expect(places(writer, reader, { pool: { left, spare: 0 }, confirm: false })).not.toEqual([]);
+  });
+});
+
+test('a number with more digits than a double is a number, or an integer', () => {
+  const text = (value: string): Json => parseJson(`{"properties":{"a":{"const":${value}}}}`, { dialect: 'json' }).value;
+  const typesOf = (value: string): unknown =>
+    places(text(value), { properties: { a: { type: 'string' } } }).map(({ difference }) =>
+      difference?.is === 'types' ? difference.writer : difference,
+    );
+  expect(typesOf('0.1000000000000000000000000001')).toEqual([['number']]);
+  expect(typesOf('1e400')).toEqual([['integer']]);
+  expect(typesOf('1e-400')).toEqual([['number']]);
+  expect(typesOf('1e9999')).toEqual([['integer']]);
 });

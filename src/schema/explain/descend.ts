@@ -255,8 +255,8 @@ function failingPlace(
   demand: Demand | undefined,
   holds: Literal,
 ): string {
-  const named = (names: Literal, name: string): boolean => questions.accepts(names, name);
-  const at = locateIn(witness, location.steps, { named, fails: (value) => !questions.accepts(holds, value) });
+  const named = (names: Literal, name: string): boolean => questions.accepts(names, name) === true;
+  const at = locateIn(witness, location.steps, { named, fails: (value) => questions.accepts(holds, value) === false });
   const value = valueAt(witness, at);
   const names = demand?.names;
   if (names === undefined || !isObject(value)) return at;

@@ -11,7 +11,7 @@ import { checkContainsOptions } from '../options.ts';
 import { findPlaces, idOf, type Found } from './descend.ts';
 import { pathOf } from '../steps.ts';
 import { fixPlaces, pointerBefore } from './fix.ts';
-import { openQuestions } from './questions.ts';
+import { openQuestions, type Questions } from './questions.ts';
 
 /** How often the reader is fixed and asked again for what only shows then. */
 const ROUNDS = 5;
@@ -58,9 +58,7 @@ function allPlaces(reader: Json, writer: Json, options: ContainsOptions): readon
     const rest: Answer = questions === undefined ? whole : questions.ask(questions.compile(questions.reader.root));
     if (questions === undefined || rest.answer === 'compatible') break;
     // What fails only because something else was fixed is no place of the reader as it is written.
-    const real = findPlaces(questions, rest).filter(
-      ({ answer }) => answer.answer === 'undecided' || asWritten.refuses(answer.witness),
-    );
+    const real = findPlaces(questions, rest).flatMap((place) => ofTheReader(place, asWritten));
     const found = real.map((place) => ({
       ...place,
       pointer: pointerBefore(place.pointer, reader, fixable),
@@ -69,6 +67,13 @@ function allPlaces(reader: Json, writer: Json, options: ContainsOptions): readon
     if (!add(found)) return [...places.values(), ...[asAWhole(whole)].filter((place) => !places.has(idOf(place)))];
   }
   return [...places.values()];
+}
+
+/** A place that was found in a fixed reader, when it is one of the reader as it is written too. */
+function ofTheReader(place: Found, asWritten: Questions): readonly Found[] {
+  const refused = place.answer.answer === 'undecided' || asWritten.refuses(place.answer.witness);
+  if (refused === undefined) return [{ ...place, answer: undecided({ code: 'budget' }) }];
+  return refused ? [place] : [];
 }
 
 /** Where the documents cannot be taken apart: the engine's answer, which says why. */

@@ -20,8 +20,8 @@ export interface Questions extends Asking {
   ask(accepted: Literal): Answer;
   /** Whether all the work that the questions may cost is done. */
   exhausted(): boolean;
-  /** Whether the reader, as it stands, surely refuses a value. */
-  refuses(value: Json): boolean;
+  /** Whether the reader, as it stands, refuses a value; undefined where that is not known, or the work is done. */
+  refuses(value: Json): boolean | undefined;
 }
 
 /** A question costs something besides the steps that it takes: more, the more is asked about. */
@@ -115,6 +115,12 @@ function open(reader: Json, writer: Json, options: ContainsOptions, original: Js
       return otherwise(cause);
     }
   };
+  /** Whether a set holds a value: that the work ran out is neither yes nor no. */
+  const known = (set: Literal, value: Json): boolean | undefined =>
+    guarded(
+      () => counted(() => engine.holds(set, value)),
+      () => undefined,
+    );
 
   return {
     algebra,
@@ -126,17 +132,9 @@ function open(reader: Json, writer: Json, options: ContainsOptions, original: Js
         (cause) => algebra.make({ kind: 'unknown', cause, identity: `not compiled ${(uncompiled += 1)}` }),
       ),
     typesOf: (literal) => engine.typesOf(literal),
-    accepts: (set, value) =>
-      guarded(
-        () => holds([set], value),
-        () => false,
-      ),
+    accepts: (set, value) => known(set, value),
     exhausted: () => pool.left <= 0,
-    refuses: (value) =>
-      guarded(
-        () => holds([not(reads)], value),
-        () => false,
-      ),
+    refuses: (value) => known(not(reads), value),
     ask: (accepted) =>
       guarded(
         () => solve(accepted),

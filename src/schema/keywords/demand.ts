@@ -18,8 +18,8 @@ export interface Asking {
   compile(at: Located): Literal;
   /** The JSON types that members of a set may have at most, as bits. */
   typesOf(literal: Literal): number;
-  /** Whether a set holds a value, as far as that can be told cheaply. */
-  accepts(set: Literal, value: Json): boolean;
+  /** Whether a set holds a value; undefined where that is not known, or the work that it may cost is done. */
+  accepts(set: Literal, value: Json): boolean | undefined;
 }
 
 /** A place of the value, with the reader's schema of it and the writer's. */

@@ -1,4 +1,5 @@
-import { isArray, isObject, valueAt, type Json } from '../../core/json.ts';
+import { normalNumber } from '../../core/exact-number.ts';
+import { isArray, isExactNumber, isObject, valueAt, type Json } from '../../core/json.ts';
 import { ONE } from '../decimal.ts';
 import type { Difference } from '../difference.ts';
 import { ANY, NONE, type Literal } from '../formula/formula.ts';
@@ -39,10 +40,12 @@ const SAMPLES: readonly (readonly [name: string, sample: Json])[] = [
   ['null', null],
 ];
 
-/** The types that each side has, and those that are refused. */
-export function typeDifference({ node, demand, value }: Failing): Difference {
-  const { asking } = node;
-  const accepted = SAMPLES.filter(([, sample]) => asking.accepts(demand.holds, sample)).map(([name]) => name);
+/** The types that each side has, and those that are refused; undefined where that cannot be told. */
+export function typeDifference({ node, demand, value }: Failing): Difference | undefined {
+  const asked = SAMPLES.map(([name, sample]) => ({ name, taken: node.asking.accepts(demand.holds, sample) }));
+  // What is not known must not be told as refused.
+  if (asked.some(({ taken }) => taken === undefined)) return undefined;
+  const accepted = asked.filter(({ taken }) => taken).map(({ name }) => name);
   const reader = accepted.includes('number') ? accepted.filter((name) => name !== 'integer') : accepted;
   const sent = new Set(typesSent(node));
   if (value !== undefined && sent.size > 0) {
@@ -73,6 +76,7 @@ function typesSent(node: SchemaNode): string[] {
 function typeOf(value: Json): string {
   if (value === null) return 'null';
   if (typeof value === 'bigint') return 'integer';
+  if (isExactNumber(value)) return normalNumber(value.literal).includes('e-') ? 'number' : 'integer';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   return isArray(value) ? 'array' : typeof value;
 }
