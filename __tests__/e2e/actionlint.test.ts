@@ -44,6 +44,15 @@ describe('workflows', () => {
       expect(text).toContain('types: [opened, synchronize, reopened, edited, labeled, unlabeled]');
   });
 
+  test('those on pull requests store what is on main, and none cancels a verdict', () => {
+    const texts = copied.map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+    for (const { path, text } of texts) {
+      if (text.includes('pull_request:') && text.includes('cargo'))
+        expect([path, /push:\n {4}branches: \[main\]/.test(text)]).toEqual([path, true]);
+      expect([path, /^concurrency:\n {2}group: .*\n {2}cancel-in-progress: false$/m.test(text)]).toEqual([path, true]);
+    }
+  });
+
   test('ours name every action by its commit, with the version beside it', () => {
     for (const path of below('.github/workflows'))
       for (const [line, name] of readFileSync(join(ROOT, path), 'utf8').matchAll(/^ *(?:- )?uses: (\S+).*$/gm))

@@ -108,6 +108,9 @@ describe('parseOptions', () => {
     [{ baseline: 'base', prereleases: 'true' }, /"prereleases"/],
     [{ baseline: 'oci:x/y', asset: 'a' }, /"asset" names a release's asset/],
     [{ 'bermd-token': 's3cret' }, /no "bermd-url"/],
+    [{ 'bermd-url': 'berm.example.com' }, /Did you mean "https:\/\/berm\.example\.com\/"\?/],
+    [{ 'bermd-url': 'localhost:8080' }, /Did you mean "https:\/\/localhost:8080\/"\?/],
+    [{ 'bermd-url': 'htps://berm.example/x' }, /Did you mean "https:\/\/berm\.example\/x"\?/],
     [{ baseline: 'bermd' }, /needs "bermd-url"/],
     [{ submitted: 'true', 'discover-tools': 'true' }, /contradict each other/],
   ] as [Record<string, string>, RegExp][])('%j', (given, message) => fails({ contracts: 'a', ...given }, message));

@@ -185,7 +185,7 @@ export function refuseContradictions(options: GateOptions): void {
 function refuseNoAddress(url: string): void {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (address !== undefined && /^https?:$/.test(address.protocol) && address.hostname !== '') return;
-  const meant = `https://${url.replace(/^[a-z]*:?\/*/i, '')}`;
+  const meant = `https://${url.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/+/i, '')}`;
   const shown = showSpec(url);
   const hint = !/[\s@]/.test(url) && URL.canParse(meant) ? ` Did you mean "${showSpec(meant)}"?` : '';
   throw new ConfigError(`"bermd-url" cannot be "${shown}": it is not an http or https address.${hint}`);

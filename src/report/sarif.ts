@@ -8,6 +8,7 @@ import type { ContractReport, JudgedFinding, LocatedProblem, Location, Report } 
 import { sarifText, urlPart } from './untrusted.ts';
 import { orderFindings, orderProblems } from './view.ts';
 import { failureSentence } from './outcome.ts';
+import { RULE_PAGES } from './rule-pages.ts';
 import { ruleNotes } from './rules.ts';
 import { changeText, failingText, subjectText } from './wording.ts';
 
@@ -165,23 +166,26 @@ function uri(path: string): string {
   return inside.split('/').map(urlPart).join('/');
 }
 
-/** A rule as code scanning shows it: when it is found, whom it hits, and its page. */
+/** A rule as code scanning shows it: in a few words, when it is found and whom it hits, and its page. */
 function ruleObject(id: string, folder: Result['folder']): object {
-  const kind = folder === 'kinds' ? KINDS.get(id) : undefined;
   const page = docsUrl(folder, id);
-  const full = kind === undefined ? `${words(id)}.` : sarifText(`${kind.when} ${kind.who}`);
+  const { title, text } = explained(id, folder);
+  const full = sarifText(text);
   return {
     id,
     name: pascal(id),
-    shortDescription: { text: kind === undefined ? words(id) : kind.title },
+    shortDescription: { text: sarifText(title) },
     fullDescription: { text: full },
-    help: {
-      text: `${full} ${page}`,
-      markdown: `${kind === undefined ? words(id) : `${kind.when}\n\n${kind.who}`}\n\n[${id}](${page})`,
-    },
+    help: { text: `${full} ${page}`, markdown: `${text}\n\n[${id}](${page})` },
     helpUri: page,
     properties: { tags: ['compatibility', folder === 'kinds' ? 'breaking-change' : 'contract'] },
   };
+}
+
+function explained(id: string, folder: Result['folder']): { readonly title: string; readonly text: string } {
+  const kind = folder === 'kinds' ? KINDS.get(id) : undefined;
+  if (kind !== undefined) return { title: kind.title, text: `${kind.when}\n\n${kind.who}` };
+  return RULE_PAGES.get(id) ?? { title: words(id), text: `${words(id)}.` };
 }
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(CATALOGUES.flatMap(({ kinds }) => Object.entries(kinds)).reverse());
