@@ -195,7 +195,7 @@ const full = performance.now() - started;
 /** Fetches the baseline of one contract and makes sure that it was read. */
 async function fetchOne(name, spec, world) {
   const result = await fetchBaseline(
-    { spec, prereleases: false, contract: { name: 'weather', path: 'weather.wasm', kind: 'image', version: '1.4.1' } },
+    { spec, prereleases: false, contract: { name: 'weather', path: 'weather.wasm', kept: 'built', version: '1.4.1' } },
     world,
   );
   if (result.content?.manifest?.version !== '1.4.0') throw new Error(`${name}: the manifest was not read`);

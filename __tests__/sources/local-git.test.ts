@@ -37,7 +37,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 function fetch(spec: string, path: string, cwd = root): Promise<BaselineResult> {
   const repository = localGit(cwd, programs(cwd, process.env));
   if (repository === undefined) throw new Error('no repository');
-  return fetchBaseline(testRequest(spec, { contract: { path, kind: 'plugin' } }), testWorld({ cwd, git: repository }));
+  return fetchBaseline(testRequest(spec, { contract: { path, kept: 'source' } }), testWorld({ cwd, git: repository }));
 }
 const text = async (result: BaselineResult): Promise<string> => new TextDecoder().decode(await bytesOf(result));
 

@@ -40,7 +40,7 @@ describe('ref: and base', () => {
       expect(result.info).toMatchObject({ source: `ref:${ref}`, label: `build/weather.wasm at ${ref}` });
     }
     const result = await fetchBaseline(
-      testRequest('ref:main:plugins/old name.json', { contract: { path: 'plugins/new.json', kind: 'plugin' } }),
+      testRequest('ref:main:plugins/old name.json', { contract: { path: 'plugins/new.json', kept: 'source' } }),
       world(),
     );
     expect(text(await bytesOf(result))).toBe('{"name":"old"}');
@@ -98,7 +98,7 @@ describe('ref: and base', () => {
       `build/weather.wasm at the base commit ${baseSha.slice(0, 12)}`,
     );
     expect(
-      await fetchBaseline(testRequest('base', { contract: { path: 'new.json', kind: 'plugin' } }), world({ baseSha })),
+      await fetchBaseline(testRequest('base', { contract: { path: 'new.json', kept: 'source' } }), world({ baseSha })),
     ).toMatchObject({
       state: 'none',
       why: `there is no file new.json at the base commit ${baseSha.slice(0, 12)}: this contract is new`,

@@ -109,7 +109,7 @@ describe('release', () => {
     const sha = github.world.commit('released', { 'plugins/guard.json': '{"name":"guard"}' });
     github.world.release('v1.0.0', { sha });
     const result = await fetchBaseline(
-      testRequest('release', { contract: { path: 'plugins/guard.json', kind: 'plugin' } }),
+      testRequest('release', { contract: { path: 'plugins/guard.json', kept: 'source' } }),
       testWorld({ github: githubWorld(github) }),
     );
     expect(new TextDecoder().decode(await bytesOf(result))).toBe('{"name":"guard"}');
@@ -126,7 +126,7 @@ describe('release', () => {
     github.world.release('v0.9.0');
     const world = testWorld({ github: githubWorld(github) });
     expect(
-      await fetchBaseline(testRequest('release', { contract: { path: 'guard.json', kind: 'plugin' } }), world),
+      await fetchBaseline(testRequest('release', { contract: { path: 'guard.json', kept: 'source' } }), world),
     ).toEqual({
       state: 'none',
       source: 'release',
@@ -182,7 +182,7 @@ describe('release', () => {
     github.world.tags.set('nightly', sha);
     github.world.release('v1.0.0', { sha: github.world.commit('older', { 'plugins/guard.json': '{"name":"old"}' }) });
     const world = testWorld({ github: githubWorld(github) });
-    const request = { contract: { path: 'plugins/guard.json', kind: 'plugin', version: '1.2.0' } } as const;
+    const request = { contract: { path: 'plugins/guard.json', kept: 'source', version: '1.2.0' } } as const;
     const result = await fetchBaseline(testRequest('release', request), world);
     expect(found(result).info).toMatchObject({ tag: 'v1.1.0', label: 'plugins/guard.json in tag v1.1.0' });
     expect(found(await fetchBaseline(testRequest('release:v1.1.0', request), world)).info.tag).toBe('v1.1.0');
@@ -199,7 +199,7 @@ describe('release', () => {
     });
     github.world.release('v1.0.0', { sha });
     const world = testWorld({ github: githubWorld(github) });
-    const contract = { path: 'plugins/text/translator.json', kind: 'plugin', version: '1.1.0' } as const;
+    const contract = { path: 'plugins/text/translator.json', kept: 'source', version: '1.1.0' } as const;
     const result = found(
       await fetchBaseline(testRequest('release', { contract: { ...contract, manifestName: 'translator' } }), world),
     );
@@ -302,7 +302,7 @@ describe('release', () => {
   test('a manifest of another version than its tag is said', async () => {
     const sha = github.world.commit('released', { 'guard.json': '{"name":"guard","version":"1.3.0","tools":[]}' });
     github.world.release('v1.4.0', { sha });
-    const request = testRequest('release', { contract: { path: 'guard.json', kind: 'plugin', version: '1.5.0' } });
+    const request = testRequest('release', { contract: { path: 'guard.json', kept: 'source', version: '1.5.0' } });
     const result = found(await fetchBaseline(request, testWorld({ github: githubWorld(github) })));
     expect(result.notes).toEqual(['Tag v1.4.0 holds version 1.3.0, not 1.4.0.']);
   });

@@ -41,7 +41,7 @@ export function testRequest(
     spec,
     prereleases: false,
     ...more,
-    contract: { name: 'weather', path: 'build/weather.wasm', kind: 'image', ...more.contract },
+    contract: { name: 'weather', path: 'build/weather.wasm', kept: 'built', ...more.contract },
   };
 }
 

@@ -136,6 +136,8 @@ export interface ContractKind {
   readonly kept: 'source' | 'built';
   /** Whether its file is what a host is given: its size counts there. */
   readonly deployed?: true;
+  /** Whether documents use it by its names: they are held against it. */
+  readonly usedInDocuments?: true;
   /** What it cannot say, to finish "it says nothing of …": never taken for gone. */
   readonly silent?: string;
   /**

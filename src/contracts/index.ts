@@ -34,7 +34,7 @@ export type {
   Placing,
   Reading,
 } from './contract.ts';
-export { kindNamed, KINDS } from './kinds.ts';
+export { kindNamed, KINDS, usedInDocuments } from './kinds.ts';
 export { offersOf } from './offers.ts';
 export type { RustSources, SourceFile } from './rust/locate.ts';
 

@@ -1,4 +1,5 @@
-import type { ContractKind } from './contract.ts';
+import type { JsonObject } from '../core/json.ts';
+import type { Contract, ContractKind } from './contract.ts';
 import { idl } from './idl.ts';
 import { image } from './image.ts';
 import { plugin } from './plugin.ts';
@@ -14,4 +15,9 @@ export const KINDS: readonly ContractKind[] = [plugin, section, idl, tools, imag
 /** The kind of an id; undefined for `unknown`. */
 export function kindNamed(id: string): ContractKind | undefined {
   return KINDS.find((kind) => kind.id === id);
+}
+
+/** What documents are held against, of a contract that documents use; undefined for others, and where it cannot be read. */
+export function usedInDocuments({ kind, json }: Contract): JsonObject | undefined {
+  return kindNamed(kind)?.usedInDocuments === true ? json : undefined;
 }

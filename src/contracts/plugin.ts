@@ -13,6 +13,7 @@ export const plugin: ContractKind = {
   form: 'plugin',
   title: 'a heddle plugin manifest',
   kept: 'source',
+  usedInDocuments: true,
   unreadableBaseline: 'nobody',
   detect(sample) {
     const { json, text, label } = sample;

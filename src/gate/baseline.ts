@@ -42,16 +42,11 @@ export function requestFor(
       options.baseline === 'bermd' && options.bermdProgram !== undefined
         ? `bermd:${options.bermdProgram}`
         : options.baseline,
-    contract: { name, path, kind: kindIn(current), ...facts },
+    contract: { name, path, kept: kindNamed(current.kind)?.kept ?? 'built', ...facts },
     prereleases: options.prereleases,
     ...(options.asset !== undefined && { asset: options.asset }),
     ...(options.tagPattern !== undefined && { tagPattern: options.tagPattern }),
   };
-}
-
-/** What is written by hand is kept in git, and new where a tag does not have it; what is built is in no commit. */
-function kindIn({ kind }: Contract): BaselineRequest['contract']['kind'] {
-  return kindNamed(kind)?.kept === 'source' ? 'plugin' : 'image';
 }
 
 /** Fetches and reads the baseline. What cannot be had is a state of it, and no exception. */

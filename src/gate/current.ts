@@ -123,7 +123,7 @@ async function open(found: Found, world: World): Promise<Tried> {
 }
 
 async function fromSource(spec: string, world: World): Promise<Tried> {
-  const contract = { name: spec, path: spec, kind: 'unknown' } as const;
+  const contract = { name: spec, path: spec, kept: 'unknown' } as const;
   const result = await fetchBaseline({ spec, contract, prereleases: true }, world);
   if (result.state === 'none') throw new ConfigError(`"contracts" names ${spec}, and there is none: ${result.why}`);
   const reading = await readContent(result.content);

@@ -86,7 +86,7 @@ function acceptedReason(entry: Acceptance | undefined): Reason | undefined {
     blocking: false,
     because:
       `accepted${entry.origin === 'here' ? ' by this pull request' : ''}${entry.expires === undefined ? '' : ` until ${entry.expires}`}: ` +
-      `${entry.reason}`,
+      entry.reason,
   };
 }
 

@@ -48,7 +48,7 @@ async function withBaseName(current: Current, world: World): Promise<Current & K
   if (current.state === 'failed' || current.reading.contract.facts.name === undefined) return current;
   try {
     const { name, path } = current;
-    const base = await world.baseContract?.({ name, path, kind: 'plugin' });
+    const base = await world.baseContract?.({ name, path, kept: 'source' });
     if (base === undefined) return current;
     const { contract } = await readContent(base.content);
     if (contract.facts.name === undefined) await base.confirm?.();

@@ -100,7 +100,7 @@ async function opened(
   { spec, path, asset }: { readonly spec: string; readonly path: string; readonly asset?: string },
   world: World,
 ): Promise<Contract | undefined> {
-  const contract = { name: contractName(path), path, kind: 'unknown' as const };
+  const contract = { name: contractName(path), path, kept: 'unknown' as const };
   const result = await fetchBaseline({ spec, contract, prereleases: true, ...optional('asset', asset) }, world);
   if (result.state === 'none') return undefined;
   const { contract: read } = await readContent(result.content);

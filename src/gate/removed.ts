@@ -73,7 +73,7 @@ interface OnBase {
 }
 
 async function contractOnBase(path: string, world: World): Promise<OnBase | undefined> {
-  const base = await world.baseContract?.({ name: contractName(path), path, kind: 'plugin' });
+  const base = await world.baseContract?.({ name: contractName(path), path, kept: 'source' });
   if (base === undefined) return undefined;
   const { contract } = await readContent(base.content);
   if (kindNamed(contract.kind) !== undefined && !isUnreadable(contract)) return { contract, label: base.label };

@@ -1,4 +1,4 @@
-import type { Contract } from '../contracts/index.ts';
+import { usedInDocuments, type Contract } from '../contracts/index.ts';
 import type { Json } from '../core/json.ts';
 import type { ContractReport, Report } from '../report/model.ts';
 import { showSpec } from '../sources/index.ts';
@@ -108,7 +108,7 @@ async function checkOne(
 /** The documents that use the run's plugins; none are looked for where none are named. */
 async function consumersOf(options: GateOptions, { contracts }: Read, world: World): Promise<Consumers & RunNotes> {
   const plugins = contracts.flatMap((one) => {
-    const json = one.state === 'read' && one.reading.contract.kind === 'plugin' ? one.reading.contract.json : undefined;
+    const json = one.state === 'read' ? usedInDocuments(one.reading.contract) : undefined;
     return json === undefined ? [] : [{ name: one.name, json }];
   });
   const documents = await findConsumers(options.consumers, world.files);

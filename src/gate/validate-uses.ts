@@ -1,5 +1,5 @@
 /** `validate --with`: would heddle take these documents with those plugins? `--together`: those plugins side by side? */
-import { isUnreadable } from '../contracts/index.ts';
+import { usedInDocuments } from '../contracts/index.ts';
 import { ConfigError } from '../core/errors.ts';
 import type { Problem } from '../core/finding.ts';
 import { locate } from '../core/locate.ts';
@@ -36,9 +36,10 @@ async function manifestsOf(patterns: readonly string[], world: World): Promise<J
   return contracts.map((one) => {
     if (one.state === 'failed') throw one.error;
     const { contract } = one.reading;
-    if (contract.kind !== 'plugin' || contract.json === undefined || isUnreadable(contract))
+    const json = usedInDocuments(contract);
+    if (json === undefined)
       throw new ConfigError(`"--with" names ${one.path}, which is no heddle plugin manifest that can be read.`);
-    return contract.json;
+    return json;
   });
 }
 
@@ -88,9 +89,8 @@ export function withTogether(
 ): ContractReport[] {
   const plugins = contracts.flatMap((one, index) => {
     const contract = one.state === 'read' ? one.reading.contract : undefined;
-    return contract?.kind === 'plugin' && contract.json !== undefined
-      ? [{ index, json: contract.json, text: contract.text ?? '' }]
-      : [];
+    const json = contract === undefined ? undefined : usedInDocuments(contract);
+    return json === undefined ? [] : [{ index, json, text: contract?.text ?? '' }];
   });
   const collisions = validateTogether(
     plugins.map(({ json }) => json),

@@ -30,8 +30,8 @@ export async function readOnBase(
   try {
     return await from('base');
   } catch (error) {
-    // A plugin manifest is source and kept in git; what is built is in no commit.
-    if (!(error instanceof SourceError) || contract.kind === 'plugin') throw error;
+    // What is written by hand is kept in git; what is built is in no commit.
+    if (!(error instanceof SourceError) || contract.kept === 'source') throw error;
     fault = error;
   }
   try {

@@ -33,8 +33,7 @@ export const comment: Surface = {
       full: `[The full report](${runUrl(context)}) is in the run's artifact.`,
       links: linksOf(context),
       footer:
-        `Run [${context.runId}](${runUrl(context)}), attempt ${context.attempt}, commit ` +
-        `${context.sha.slice(0, 12)}`,
+        `Run [${context.runId}](${runUrl(context)}), attempt ${context.attempt}, commit ` + context.sha.slice(0, 12),
     });
     return publishComment(client, context, pull, { own, body, known: stickies });
   },

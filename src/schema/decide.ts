@@ -1,19 +1,12 @@
 import type { Json } from '../core/json.ts';
-import { checkContainsOptions } from './options.ts';
-import { BudgetError, createBudget, DEFAULT_STEPS } from './budget.ts';
-import { createCompiler, type Compiler } from './compile.ts';
-import { DecimalError } from './decimal.ts';
+import { DEFAULT_STEPS } from './budget.ts';
 import { depthOf, MAX_DEPTH } from './depth.ts';
-import { mentionedNames } from './mentioned.ts';
-import { readDocument, type Document, type Located } from './document.ts';
-import { createAlgebra, type Algebra } from './formula/algebra.ts';
-import { NONE, not, type Literal } from './formula/formula.ts';
-import { OBJECT } from './formula/values.ts';
-import { createSolver } from './solve/solver.ts';
+import { causeOfError, createEngine } from './engine.ts';
+import { not, type Literal } from './formula/formula.ts';
+import { checkContainsOptions } from './options.ts';
 import { allHold } from './solve/candidates.ts';
-import { createPatterns } from './strings/patterns.ts';
 import type { Answer, ContainsOptions } from './types.ts';
-import { undecided, type Cause } from './undecided.ts';
+import { undecided } from './undecided.ts';
 
 /** A schema inside a document, whose references lead through that document. */
 export interface SchemaRef {
@@ -44,48 +37,15 @@ export function decideAt(reader: SchemaRef, writer: SchemaRef, options: Contains
   }
 }
 
-/** What an error says that ends an answer; undefined for one that is a fault of ours. */
-export function causeOfError(error: unknown): Cause | undefined {
-  if (error instanceof BudgetError) return error.fault;
-  if (error instanceof DecimalError) return { code: 'number' };
-  // The engine's own levels are counted; this is for what the platform's stack takes besides.
-  return error instanceof RangeError ? { code: 'depth', of: 'stack' } : undefined;
-}
-
-/**
- * A tool's arguments are an object; where no name is declared, and nothing is said of further ones, there are no
- * parameters.
- */
-export function argumentsOf(algebra: Algebra, sent: number): Literal[] {
-  const object = algebra.types(OBJECT);
-  return sent === 0 ? [object] : [object, algebra.make({ kind: 'declares', names: NONE, as: 'parameters' }) | sent];
-}
-
 function answer(reader: SchemaRef, writer: SchemaRef, options: ContainsOptions): Answer {
   for (const document of new Set([reader.document, writer.document])) {
     if (depthOf(document) > MAX_DEPTH) return undecided({ code: 'depth', of: 'schema', levels: MAX_DEPTH });
   }
-  const algebra = createAlgebra();
-  const budget = createBudget(options.budget);
-  const patterns = createPatterns(budget);
-  const engine = createSolver(algebra, patterns, budget);
-  let names: Literal | undefined;
-  const mentioned = (): Literal => (names ??= algebra.values(mentionedNames(reader.document)));
-  const compilers = new Map<Json, { document: Document; compiler: Compiler }>();
+  const engine = createEngine(reader.document, options.budget, options);
   const compile = (ref: SchemaRef): Literal | undefined => {
-    let known = compilers.get(ref.document);
-    if (known === undefined) {
-      const document = readDocument(ref.document, options.draft ?? '2020-12');
-      known = {
-        document,
-        compiler: createCompiler(document, algebra, (names, name) => engine.holds(names, name), mentioned, {
-          anyDialect: options.draft !== undefined,
-        }),
-      };
-      compilers.set(ref.document, known);
-    }
-    const located: Located | undefined = known.document.locate(ref.pointer);
-    return located === undefined ? undefined : known.compiler.compile(located);
+    const { document, compiler } = engine.open(ref.document);
+    const located = document.locate(ref.pointer);
+    return located === undefined ? undefined : compiler.compile(located);
   };
 
   const reads = compile(reader);
@@ -94,18 +54,16 @@ function answer(reader: SchemaRef, writer: SchemaRef, options: ContainsOptions):
     const ref = reads === undefined ? reader : writer;
     return undecided({ code: 'no-schema', pointer: ref.pointer });
   }
-  const sent = options.strict === true ? 0 : 1;
-  const goal = [writes | sent, not(reads)];
-  if (options.toolArguments === true) goal.push(...argumentsOf(algebra, sent));
-  const outcome = engine.solve(goal);
+  const { solver, budget } = engine;
+  const outcome = solver.solve([...engine.given(writes), not(reads)]);
   switch (outcome.kind) {
     case 'empty':
       return { answer: 'compatible' };
     case 'unknown':
       return undecided(outcome.cause);
     case 'value': {
-      engine.budget.steps = options.budget ?? DEFAULT_STEPS;
-      const truth = allHold(engine, [writes, not(reads)], outcome.value);
+      budget.steps = options.budget ?? DEFAULT_STEPS;
+      const truth = allHold(solver, [writes, not(reads)], outcome.value);
       if (truth === true) return { answer: 'break', witness: outcome.value };
       return undecided({ code: 'doubtful' });
     }

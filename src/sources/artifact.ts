@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkDigest } from '../bytes/http.ts';
+import { checkDigest } from './http-source/index.ts';
 import { memorySource } from '../bytes/memory.ts';
 import { AbsentError, ConfigError } from '../core/errors.ts';
 import { isObject, member } from '../core/json.ts';

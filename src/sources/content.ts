@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkDigest, type HttpSource } from '../bytes/http.ts';
+import { checkDigest, type HttpSource } from './http-source/index.ts';
 import { kindOf, KIND_BYTES, memorySource } from '../bytes/index.ts';
 import { ContractError, SourceError } from '../core/errors.ts';
 import { readImage } from '../manifest/index.ts';

@@ -77,7 +77,7 @@ export const base: BaselineOrigin = {
               'ref:<git ref>'
           : 'baseline "base": there is no branch origin/HEAD, main or master that this one left; use ref:<git ref>',
       );
-    const { path, kind } = request.contract;
+    const { path, kept } = request.contract;
     const found = await at(request, world, http, {
       ref: baseSha,
       path,
@@ -88,7 +88,7 @@ export const base: BaselineOrigin = {
     if (world.git === undefined)
       await confirmAbsent(githubOf(world, request.spec), { path, ref: baseSha, label: `${path} at the base commit` });
     // What is kept in git and was not there before is new. What is built is in no commit at all.
-    if (kind === 'plugin') return { state: 'none', source: request.spec, why: `${why}: this contract is new` };
+    if (kept === 'source') return { state: 'none', source: request.spec, why: `${why}: this contract is new` };
     throw new AbsentError(`baseline base: ${why}; for a contract that is built, use release, oci: or artifact`);
   },
 };

@@ -1,4 +1,4 @@
-import { openHttpSource, type HttpSource } from '../bytes/http.ts';
+import { openHttpSource, type HttpSource } from './http-source/index.ts';
 import { rangeFetch, type HttpClient, type HttpRequest } from '../net/index.ts';
 import type { BaselineWorld } from './request.ts';
 

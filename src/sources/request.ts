@@ -19,7 +19,8 @@ export interface BaselineRequest {
     readonly version?: string;
     /** What a plugin's manifest calls it: it is found by that after its file was moved. */
     readonly manifestName?: string;
-    readonly kind: 'image' | 'section' | 'idl' | 'plugin' | 'unknown';
+    /** `source`: written by hand and kept in git, new where a commit lacks it; `built`: in no commit at all. */
+    readonly kept: 'source' | 'built' | 'unknown';
   };
   /** File name of the release asset, or a glob over names. Default: the contract's file name. */
   readonly asset?: string;

@@ -11,7 +11,7 @@ const lines = (writer: Json, reader: Json, options: ContainsOptions = {}): strin
   places(writer, reader, options).map(
     (place) =>
       `${place.kind} ${place.reader} < ${place.writer}: ` +
-      `${place.answer === 'break' ? JSON.stringify(place.witness) : 'undecided'}`,
+      (place.answer === 'break' ? JSON.stringify(place.witness) : 'undecided'),
   );
 
 describe('what one change of a schema is called', () => {

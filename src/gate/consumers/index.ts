@@ -1,5 +1,5 @@
 /** The documents of a run that use its plugins: found once, held against each plugin before and now. */
-import type { Contract } from '../../contracts/index.ts';
+import { usedInDocuments, type Contract } from '../../contracts/index.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { Consumer } from '../../report/model.ts';
@@ -41,10 +41,11 @@ export async function consult(
   findings: readonly Finding[],
 ): Promise<Consulted | undefined> {
   if (consumers === undefined || consumers.documents.length === 0) return undefined;
-  if (current.kind !== 'plugin' || current.json === undefined) return undefined;
+  const now = usedInDocuments(current);
+  if (now === undefined) return undefined;
   // Without a baseline there is no before: a document works with what there is, or it does not.
-  const before = baseline?.kind === 'plugin' ? (baseline.json ?? current.json) : current.json;
-  const manifests = { baseline: before, current: current.json };
+  const before = (baseline === undefined ? undefined : usedInDocuments(baseline)) ?? now;
+  const manifests = { baseline: before, current: now };
   const { documents, plugins, gone } = consumers;
   // Whether a document was taken away is not known, so these may not be all.
   const complete = consumers.complete && gone !== undefined;

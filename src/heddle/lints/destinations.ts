@@ -29,7 +29,7 @@ const outside: Rule = {
         at: destAt,
         says:
           `${label} lands on ${show(dest)}, which ` +
-          `${absolute ? 'is an absolute path' : 'climbs out of the workspace'}`,
+          (absolute ? 'is an absolute path' : 'climbs out of the workspace'),
         expected: 'a path relative to the workspace',
         received: show(dest),
       };

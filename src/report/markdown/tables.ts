@@ -86,7 +86,6 @@ function problemLine(problem: LocatedProblem, links: Links | undefined): string 
         : cell(`\`${shorten(problem.pointer, 120)}\``);
   const mark = { error: '❌', warning: '⚠️', notice: '▫️' }[problem.level];
   return (
-    '- ' +
-    `${[mark, prose(problem.message), at, docsLink('rules', problem.rule)].filter((part) => part !== '').join(' ')}`
+    '- ' + [mark, prose(problem.message), at, docsLink('rules', problem.rule)].filter((part) => part !== '').join(' ')
   );
 }

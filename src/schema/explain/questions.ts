@@ -1,16 +1,10 @@
 import type { Json } from '../../core/json.ts';
-import { mentionedNames } from '../mentioned.ts';
-import { argumentsOf, causeOfError } from '../decide.ts';
-import { contractPool, createBudget, DEFAULT_STEPS } from '../budget.ts';
-import { createCompiler, type Compiler } from '../compile.ts';
+import { contractPool, DEFAULT_STEPS } from '../budget.ts';
 import { depthOf, MAX_DEPTH } from '../depth.ts';
-import { readDocument, type Document } from '../document.ts';
-import { createAlgebra } from '../formula/algebra.ts';
+import { causeOfError, createEngine } from '../engine.ts';
 import { not, type Literal } from '../formula/formula.ts';
-import type { Asking } from '../keywords/demand.ts';
 import { partsOf } from '../formula/parts.ts';
-import { createSolver } from '../solve/solver.ts';
-import { createPatterns } from '../strings/patterns.ts';
+import type { Asking } from '../keywords/demand.ts';
 import type { Answer, ContainsOptions } from '../types.ts';
 import { undecided, type Cause } from '../undecided.ts';
 
@@ -53,33 +47,19 @@ export function openQuestions(
 }
 
 function open(reader: Json, writer: Json, options: ContainsOptions, original: Json): Questions {
-  const draft = options.draft ?? '2020-12';
   const steps = options.budget ?? DEFAULT_STEPS;
   const pool = options.pool ?? contractPool(steps);
   const parts = partsOf(reader) + partsOf(writer);
   const question = QUESTION + parts / PARTS_PER_QUESTION;
   pool.left -= READING + parts / PARTS_PER_STEP;
   let uncompiled = 0;
-  let names: Literal | undefined;
-  const mentioned = (): Literal => (names ??= algebra.values(mentionedNames(original)));
-  const algebra = createAlgebra();
-  const budget = createBudget(steps);
-  const patterns = createPatterns(budget);
-  let engine = createSolver(algebra, patterns, budget);
-  const documents = {
-    reader: readDocument(reader, draft),
-    writer: reader === writer ? undefined : readDocument(writer, draft),
-  };
-  const compilerOf = (document: Document): Compiler =>
-    createCompiler(document, algebra, (names, name) => engine.holds(names, name), mentioned, {
-      anyDialect: options.draft !== undefined,
-    });
-  const compiler = compilerOf(documents.reader);
-  const writerDocument = documents.writer ?? documents.reader;
-  const reads = compiler.compile(documents.reader.root);
-  const writes = documents.writer === undefined ? reads : compilerOf(documents.writer).compile(documents.writer.root);
-  const sent = options.strict === true ? 0 : 1;
-  const given = [writes | sent, ...(options.toolArguments === true ? argumentsOf(algebra, sent) : [])];
+  const engine = createEngine(original, steps, options);
+  const { algebra, budget } = engine;
+  const [readerSide, writerSide] = [engine.open(reader), engine.open(writer)];
+  const { document, compiler } = readerSide;
+  const reads = compiler.compile(document.root);
+  const writes = writerSide === readerSide ? reads : writerSide.compiler.compile(writerSide.document.root);
+  const given = engine.given(writes);
 
   /** Runs with the steps of one answer, and takes what they cost from the pool. */
   const counted = <T>(work: () => T): T => {
@@ -95,10 +75,10 @@ function open(reader: Json, writer: Json, options: ContainsOptions, original: Js
 
   /** Checking a value has steps of its own, so that one that was found is not lost at the very end. */
   const holds = (literals: readonly Literal[], value: Json): boolean => {
-    return counted(() => literals.every((literal) => engine.holds(literal, value) === true));
+    return counted(() => literals.every((literal) => engine.solver.holds(literal, value) === true));
   };
   const solve = (accepted: Literal): Answer => {
-    const outcome = counted(() => engine.solve([...given, not(accepted)]));
+    const outcome = counted(() => engine.solver.solve([...given, not(accepted)]));
     if (outcome.kind === 'empty') return { answer: 'compatible' };
     if (outcome.kind === 'unknown') return undecided(outcome.cause);
     const stands = holds([writes, not(accepted)], outcome.value);
@@ -111,27 +91,27 @@ function open(reader: Json, writer: Json, options: ContainsOptions, original: Js
     } catch (error) {
       const cause = causeOfError(error);
       if (cause === undefined) throw error;
-      engine = createSolver(algebra, patterns, budget);
+      engine.restart();
       return otherwise(cause);
     }
   };
   /** Whether a set holds a value: that the work ran out is neither yes nor no. */
   const known = (set: Literal, value: Json): boolean | undefined =>
     guarded(
-      () => counted(() => engine.holds(set, value)),
+      () => counted(() => engine.solver.holds(set, value)),
       () => undefined,
     );
 
   return {
     algebra,
-    reader: documents.reader,
-    writer: writerDocument,
+    reader: document,
+    writer: writerSide.document,
     compile: (at) =>
       guarded(
         () => compiler.compile(at),
         (cause) => algebra.make({ kind: 'unknown', cause, identity: `not compiled ${(uncompiled += 1)}` }),
       ),
-    typesOf: (literal) => engine.typesOf(literal),
+    typesOf: (literal) => engine.solver.typesOf(literal),
     accepts: (set, value) => known(set, value),
     exhausted: () => pool.left <= 0,
     refuses: (value) => known(not(reads), value),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HttpSource } from '../../bytes/http.ts';
+import type { HttpSource } from '../http-source/index.ts';
 import { SourceError } from '../../core/errors.ts';
 import { isObject } from '../../core/json.ts';
 import { StatusError, type HttpClient } from '../../net/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkDigest } from '../../bytes/http.ts';
+import { checkDigest } from '../http-source/index.ts';
 import { SourceError } from '../../core/errors.ts';
 import { isArray, isObject, member, type Json } from '../../core/json.ts';
 import {

@@ -151,14 +151,14 @@ function passedNotes({ request }: Place, passed: readonly Release[]): readonly s
 
 function asWords(request: BaselineRequest, first: Release): string {
   const has = assetsInWords(first);
-  return request.contract.kind === 'plugin' && first.assets.length === 0
+  return request.contract.kept === 'source' && first.assets.length === 0
     ? `Its tag has no file ${request.contract.path}.`
     : `Release ${has}.`;
 }
 
 function heldByNone(place: Place, choice: Choice<Release>): BaselineResult {
   const { request } = place;
-  const { path, kind } = request.contract;
+  const { path, kept } = request.contract;
   const [first, ...below] = choice.candidates;
   if (first === undefined) return { state: 'none', source: request.spec, why: `no earlier release: ${choice.why}` };
   refuseMistypedAsset(request, choice.candidates);
@@ -168,7 +168,7 @@ function heldByNone(place: Place, choice: Choice<Release>): BaselineResult {
   const rest =
     unseen === 0 ? '' : `; the ${unseen} older ones have no such asset either, and their files were not looked at`;
   const attach =
-    kind === 'plugin'
+    kept === 'source'
       ? 'If it had another name or place, say where with ref:<tag>:<path>'
       : 'If it should be there, attach it to the releases or set the input asset';
   const note =

@@ -55,7 +55,7 @@ export async function movedPlugin(
   contract: BaselineRequest['contract'],
 ): Promise<InTag | undefined> {
   const { manifestName } = contract;
-  if (contract.kind !== 'plugin' || manifestName === undefined) return undefined;
+  if (contract.kept !== 'source' || manifestName === undefined) return undefined;
   const paths = await manifestPaths(world, github, release);
   const likely = paths
     .filter((path) => path !== contract.path)

@@ -29,7 +29,7 @@ export async function releasedBeside(
   if (release === undefined) return { paths, assets: [] };
   const claimed = new Set(
     contracts.map(({ path, asset }) => {
-      const contract = { name: path, path, kind: 'unknown' as const };
+      const contract = { name: path, path, kept: 'unknown' as const };
       return assetOf({ contract, ...(asset !== undefined && { asset }) }, release)?.name;
     }),
   );

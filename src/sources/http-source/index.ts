@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SourceError } from '../core/errors.ts';
+import { SourceError } from '../../core/errors.ts';
 import {
   checkDigest,
   ending,
@@ -7,17 +7,11 @@ import {
   type HttpSourceOptions,
   type RangeFetch,
   type RangeResponse,
-} from './http-model.ts';
-import { isPart, readPart, type Part } from './http-part.ts';
-import { streamSource } from './http-stream.ts';
+} from './model.ts';
+import { isPart, readPart, type Part } from './part.ts';
+import { streamSource } from './stream.ts';
 
-export {
-  checkDigest,
-  type HttpSource,
-  type HttpSourceOptions,
-  type RangeFetch,
-  type RangeResponse,
-} from './http-model.ts';
+export { checkDigest, type HttpSource, type HttpSourceOptions, type RangeFetch, type RangeResponse } from './model.ts';
 
 const WINDOW = 16 * 1024;
 /** Most answers for one window. */

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { SourceError } from '../core/errors.ts';
+import { SourceError } from '../../core/errors.ts';
 import {
   checkDigest,
   ending,
@@ -7,7 +7,7 @@ import {
   type HttpSourceOptions,
   type RangeFetch,
   type RangeResponse,
-} from './http-model.ts';
+} from './model.ts';
 
 /** Most bytes of a download, unless told otherwise. */
 const LIMIT = 1024 ** 3;

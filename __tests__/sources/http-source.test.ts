@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { openHttpSource, type HttpSource, type HttpSourceOptions } from '../../src/bytes/http.ts';
+import { openHttpSource, type HttpSource, type HttpSourceOptions } from '../../src/sources/http-source/index.ts';
 import { createHttpClient, rangeFetch, type HttpClient } from '../../src/net/index.ts';
 import { errorOf, readAll } from '../support/baseline-world.ts';
 import { sendBytes, startServer, type TestServer } from '../support/server.ts';

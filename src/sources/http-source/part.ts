@@ -1,5 +1,5 @@
-import { SourceError } from '../core/errors.ts';
-import type { RangeResponse } from './http-model.ts';
+import { SourceError } from '../../core/errors.ts';
+import type { RangeResponse } from './model.ts';
 
 /** A piece of a resource. */
 export interface Part {
@@ -56,6 +56,6 @@ async function bodyOf(response: RangeResponse, label: string, start: number, wan
   response.cancel();
   throw new SourceError(
     `${label}: the server announced ${String(want)} bytes at ${String(start)} and sent ` +
-      `${got > want ? 'more' : String(got)}`,
+      (got > want ? 'more' : String(got)),
   );
 }

@@ -1,5 +1,5 @@
-import { SourceError } from '../core/errors.ts';
-import type { ByteSource } from './source.ts';
+import { SourceError } from '../../core/errors.ts';
+import type { ByteSource } from '../../bytes/index.ts';
 
 /** What a range source needs of an answer; the network client's answers have this shape. */
 export interface RangeResponse {
