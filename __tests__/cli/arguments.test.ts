@@ -66,7 +66,7 @@ describe('parseArguments', () => {
   ])('%j', (args, message) => expect(() => parseArguments(args, SPEC)).toThrow(message));
 });
 
-test('contracts stand alone or behind --contracts; bermd’s token may come from the environment, with an address only', () => {
+test('contracts stand alone or behind --contracts; bermd’s token comes from the environment too, with an address only', () => {
   const given = parseArguments(['a.wasm', '--contracts', 'b.wasm', '--bermd-url', 'http://h'], SPEC);
   expect(gateOptions(given, { env: { BERMD_TOKEN: 't' } })).toMatchObject({
     contracts: ['a.wasm', 'b.wasm'],

@@ -17,7 +17,10 @@ export function kindNamed(id: string): ContractKind | undefined {
   return KINDS.find((kind) => kind.id === id);
 }
 
-/** What documents are held against, of a contract that documents use; undefined for others, and where it cannot be read. */
+/**
+ * What documents are held against, of a contract that documents use; undefined for others, and where it cannot be
+ * read.
+ */
 export function usedInDocuments({ kind, json }: Contract): JsonObject | undefined {
   return kindNamed(kind)?.usedInDocuments === true ? json : undefined;
 }

@@ -59,7 +59,8 @@ export async function createClient(
       ...(await paces()),
     },
   });
-  // octokit hands the same `request` object to every call, and the plugins count a call's retries on it: without a copy of
+  // octokit hands the same `request` object to every call, and the plugins count a call's retries on it: without a
+  // copy of
   // its own, a call would wait as if all the failures before it had been its own.
   client.hook.before('request', (options) => {
     options.request = {
@@ -116,13 +117,17 @@ function waits(warn: (message: string) => void, patience: Patience): (kind: stri
       count < RETRIES && after <= LONGEST_WAIT && waited + after <= WAITS && after * 1000 < patience.left(surface);
     if (again) waited += after;
     warn(
-      `GitHub's ${kind} rate limit was hit by ${method} ${url}: ${again ? `waiting ${after} s` : `not waiting ${after} s`}.`,
+      `GitHub's ${kind} rate limit was hit by ${method} ${url}: ` +
+        `${again ? `waiting ${after} s` : `not waiting ${after} s`}.`,
     );
     return again;
   };
 }
 
-/** Each request ends by itself; a GitHub that stays silent costs a minute in all, and is then asked with less patience. */
+/**
+ * Each request ends by itself; a GitHub that stays silent costs a minute in all, and is then asked with less
+ * patience.
+ */
 function bounded(send: typeof fetch): (longest: number) => typeof fetch {
   let silence = SILENCE;
   return (longest) => async (url, init) => {

@@ -77,7 +77,8 @@ async function run(
     files: { 'built/weather.wasm': image, 'src/lib.rs': RUST_SOURCE },
     programs: {
       cargo:
-        'node --version; mkdir -p target/wasm32-unknown-unknown/release && cp built/weather.wasm target/wasm32-unknown-unknown/release/',
+        'node --version; mkdir -p target/wasm32-unknown-unknown/release && cp built/weather.wasm ' +
+        'target/wasm32-unknown-unknown/release/',
       gh: 'echo "gh $*"',
     },
     env: { ...results.env, STORE: store, ...env },

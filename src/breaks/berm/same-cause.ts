@@ -31,7 +31,10 @@ export function sameCause(berm: BermPlace, place: SchemaPlace, reader: Json, sid
   });
 }
 
-/** The object and the name that a pointer to a required property means: to the entry of `required`, or to the property. */
+/**
+ * The object and the name that a pointer to a required property means: to the entry of `required`, or to the
+ * property.
+ */
 function requiredAt(
   pointer: string,
   reader: Json,

@@ -30,7 +30,8 @@ export function streamSource(fetch: RangeFetch, first: RangeResponse, options: H
       restarts += 1;
       if (restarts > 3)
         throw new SourceError(
-          `${label}: the server has no range support and the file would have to be downloaded again and again; serve it with ranges`,
+          `${label}: the server has no range support and the file would have to be downloaded again and ` +
+            'again; serve it with ranges',
         );
       stream.close();
       stream = new Forward(await fetch({}), options, size);
