@@ -108,32 +108,62 @@ const noOidc = {
     onResolve({ filter: /^\.\/oidc-utils\.js$/ }, () => ({ path: join(ROOT, 'scripts/no-oidc.mjs') })),
 };
 
+/** In Node, who hands in no confirmer gets the worker: the validators are no part of the process itself. */
+const confirmInWorker = {
+  name: 'confirm-in-worker',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/confirm\/here\.ts$/ }, () => ({ path: join(ROOT, 'src/platform/confirm/here.ts') })),
+};
+
+/** `refa` is read at the first pattern, from a file of its own. */
+const lazyRefa = {
+  name: 'lazy-refa',
+  setup: ({ onResolve }) => onResolve({ filter: /^refa$/ }, () => ({ path: join(ROOT, 'scripts/lazy-refa.mjs') })),
+};
+
+/** What the bundle and the file of `refa` have in common. */
+const SHARED = {
+  absWorkingDir: ROOT,
+  write: false,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  legalComments: 'none',
+  // The same bytes wherever the packages lie: a linked node_modules must not show in what is built.
+  preserveSymlinks: true,
+  // Names stay, so that a stack trace still says where; what only a reader needs is not downloaded by every job.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  metafile: true,
+  logLevel: 'warning',
+};
+
+async function patternLibrary(out) {
+  const { outputFiles, metafile } = await build({
+    ...SHARED,
+    entryPoints: { refa: 'node_modules/refa/index.js' },
+    outdir: join(out, 'chunks'),
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+  });
+  for (const { path, text } of outputFiles) writeFileSync(path, text);
+  return metafile;
+}
+
 async function bundle(out, typesFrom) {
   const result = await build({
-    absWorkingDir: ROOT,
+    ...SHARED,
     entryPoints: ENTRIES,
     outdir: out,
-    write: false,
-    bundle: true,
     splitting: true,
     format: 'esm',
-    platform: 'node',
-    target: 'node20',
     // The ES module build where a package has one: it is smaller, and `require`s nothing at run time.
     mainFields: ['module', 'main'],
     alias: { 'unzip-stream': './scripts/no-unzip.mjs' },
     loader: TEXT_FILES,
-    plugins: [noOidc],
+    plugins: [noOidc, confirmInWorker, lazyRefa],
     chunkNames: 'chunks/[name]-[hash]',
     banner: { js: BANNER },
-    legalComments: 'none',
-    // The same bytes wherever the packages lie: a linked node_modules must not show in what is built.
-    preserveSymlinks: true,
-    // Names stay, so that a stack trace still says where; what only a reader needs is not downloaded by every job.
-    minifyWhitespace: true,
-    minifySyntax: true,
-    metafile: true,
-    logLevel: 'warning',
     define: { __VERSION__: JSON.stringify(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version) },
   });
   const named = stableNames(result.metafile);
@@ -143,7 +173,10 @@ async function bundle(out, typesFrom) {
     writeFileSync(file, renamed(text, named));
   }
   if (existsSync(join(out, 'cli.js'))) chmodSync(join(out, 'cli.js'), 0o755);
-  writeFileSync(join(out, 'NOTICES.txt'), notices(ROOT, result.metafile));
+  const patterns = await patternLibrary(out);
+  const outputs = { ...result.metafile.outputs, ...patterns.outputs };
+  const inputs = { ...result.metafile.inputs, ...patterns.inputs };
+  writeFileSync(join(out, 'NOTICES.txt'), notices(ROOT, { inputs, outputs }));
   writeFileSync(join(out, 'package.json'), '{ "type": "module" }\n');
   if (typesFrom === undefined) await types(out);
   else for (const name of TYPED) cpSync(join(typesFrom, `${name}.d.ts`), join(out, `${name}.d.ts`));

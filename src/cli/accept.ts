@@ -16,7 +16,6 @@ import {
 import { faultWords, systemCode } from '../core/system-error.ts';
 import { isLink, workspaceText } from '../platform/files.ts';
 import { smallFile } from '../platform/small-file.ts';
-import { parseReport } from '../report/index.ts';
 import type { Report } from '../report/model.ts';
 import { plain } from '../report/untrusted.ts';
 import { count } from '../report/wording.ts';
@@ -133,6 +132,7 @@ async function reportOf(file: string | undefined, options: GateOptions, io: Comm
     const read = smallFile(resolve(io.cwd, file), REPORT_LIMIT, `--report "${file}"`);
     if (read.state === 'missing') throw new ConfigError(`--report "${file}" ${faultWords('ENOENT')}`);
     if (read.state === 'refused') throw new ConfigError(`${read.why}.`);
+    const { parseReport } = await import('../report/parse.ts');
     return parseReport(new TextDecoder().decode(read.bytes));
   }
   const world = await terminalWorld(options, io);

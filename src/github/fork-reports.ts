@@ -2,7 +2,6 @@ import type { JsonObject } from '../core/json.ts';
 import { ContractError, SourceError } from '../core/errors.ts';
 import { expectOk, type HttpClient } from '../net/index.ts';
 import type { Report } from '../report/model.ts';
-import { parseReport } from '../report/parse.ts';
 import { unzipEntry } from '../sources/zip.ts';
 import { readArtifactName } from './artifact-files.ts';
 import { listAll } from './ask.ts';
@@ -83,6 +82,8 @@ async function reportIn({ http, token, context }: ReportSource, id: number): Pro
   const response = await expectOk(await http.send({ url, authorization: `Bearer ${token}`, headers, what }), what);
   const bytes = unzipEntry(await response.bytes(ZIP_LIMIT), 'report.json', REPORT_LIMIT, what);
   if (bytes === undefined) return undefined;
+  // Holding a report against its schema takes a validator; only a run for a fork needs one.
+  const { parseReport } = await import('../report/parse.ts');
   try {
     return parseReport(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {

@@ -5,7 +5,6 @@ export { ARTIFACT_FORM_IDS, FORM_IDS, formFile, FORMS, isForm, render, type Form
 export { renderGithub } from './github.ts';
 export { renderHtml } from './html/index.ts';
 export { renderJson } from './json.ts';
-export { parseReport } from './parse.ts';
 export { REPORT_SCHEMA } from './schema.ts';
 export { renderMarkdown, type MarkdownOptions } from './markdown/index.ts';
 export type { Links, RenderOptions } from './options.ts';

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { GuardError } from '../../core/errors.ts';
 import type { Confirmer, WitnessCheck, WitnessVerdict } from '../../schema/confirm/confirmer.ts';
-import { prepare } from '../../schema/confirm/judge.ts';
+import { prepare } from '../../schema/confirm/prepare.ts';
 import { decodeVerdict, type Batch } from './protocol.ts';
 
 export type { WitnessCheck, WitnessVerdict } from '../../schema/confirm/confirmer.ts';

@@ -1,5 +1,5 @@
 import type { WitnessVerdict } from '../../schema/confirm/confirmer.ts';
-import type { PreparedCheck } from '../../schema/confirm/judge.ts';
+import type { PreparedCheck } from '../../schema/confirm/prepare.ts';
 
 /**
  * A batch on its way to the worker; a check is undefined where its numbers could not be prepared. `cells[0]` counts

@@ -12,17 +12,11 @@ import { TooCostlyError } from './matching.ts';
 import { embedMetaSchemas } from './embed.ts';
 import { dialectOf, normalize, type Draftable } from './normalize.ts';
 import { ajvIsKnownToErr, secondMayErr } from './known-errors.ts';
-import { asDoubles } from './numbers.ts';
+import { prepare, type PreparedCheck } from './prepare.ts';
 import { prune, walk } from './prune.ts';
 import { validBySecond } from './second.ts';
 import { needsUnrolling, unroll } from './unroll.ts';
 import { isWellFormed } from './well-formed.ts';
-
-/** A check whose numbers are doubles, so that it can be handed to another thread. */
-export interface PreparedCheck extends WitnessCheck {
-  /** What the doubles stand for that replace other numbers; absent where nothing was replaced. */
-  readonly originals?: ReadonlyMap<number, string>;
-}
 
 type Validity = 'valid' | 'invalid' | Exclude<Unconfirmed, 'refuted'>;
 
@@ -30,18 +24,6 @@ type Validity = 'valid' | 'invalid' | Exclude<Unconfirmed, 'refuted'>;
 export function judge(check: WitnessCheck): WitnessVerdict {
   const prepared = prepare(check);
   return prepared === undefined ? 'unreadable' : judgePrepared(prepared);
-}
-
-/** Makes a check ready for `judgePrepared`; undefined where its numbers cannot be. */
-export function prepare(check: WitnessCheck): PreparedCheck | undefined {
-  try {
-    const { values, originals } = asDoubles([check.reader, check.writer, check.witness] as const);
-    if (originals === undefined) return check;
-    const [reader, writer, witness] = values;
-    return { ...check, reader, writer, witness, originals };
-  } catch {
-    return undefined;
-  }
 }
 
 /** Checks one witness that was prepared. Never throws. */
