@@ -101,7 +101,7 @@ describe('berm-compat schema <writer> <reader>', () => {
    reader   /properties/page  minimum 0
    writer   /properties/page
    sent     {"page": -1}
-   mend     let the reader take signed integers
+   mend     let the reader accept signed integers
 `,
     });
   });
@@ -110,7 +110,7 @@ describe('berm-compat schema <writer> <reader>', () => {
     expect(await run('reader.json writer.json')).toEqual({
       code: 0,
       err: '',
-      out: 'compatible: the reader takes every value that the writer may send\n',
+      out: 'compatible: the reader accepts every value that the writer may send\n',
     });
   });
 
@@ -171,7 +171,7 @@ describe('berm-compat schema <writer> <reader>', () => {
     ['writer.json nowhere.json', 3, '"nowhere.json" '],
     ['damaged.json reader.json', 2, '"damaged.json" is not JSON: expected a value, found "tru" (line 2, column 11)'],
     ['latin.json reader.json', 2, '"latin.json" is not UTF-8 text'],
-    ['list.json reader.json', 2, 'is no JSON Schema: a schema is an object or a boolean'],
+    ['list.json reader.json', 2, 'is not a JSON Schema: a schema is an object or a boolean'],
     ['api.json#/components/nothing reader.json', 2, 'has nothing at "/components/nothing"'],
     ['writer.json reader.json --draft draft-7', 3, 'Did you mean "draft-07"?'],
     ['writer.json reader.json --budget many', 3, '--budget is "many"'],
@@ -231,7 +231,7 @@ describe('berm-compat schema --pairs', () => {
       { id: 'a', error: '"reader" is missing: a line is {"id", "writer", "reader", "draft"?}' },
       { error: 'line 2 is not JSON: expected a value, found "nonsense" (column 1)' },
       { id: 'b', error: '"reader" must be a JSON Schema: an object or a boolean' },
-      { error: 'line 4 is no object {"id", "writer", "reader"}' },
+      { error: 'line 4 is not an object {"id", "writer", "reader"}' },
       { id: 'c', error: '"draft" must be one of draft-04, draft-06, draft-07, 2019-09, 2020-12' },
       { id: 'd', answer: 'compatible', ms: 0 },
     ]);

@@ -26,7 +26,7 @@ describe('entries that do nothing any more', () => {
   test('one or two are told with their reasons, and causes apart', () => {
     const expired = { fingerprint: 'ffffffffffff', reason: 'soon', expires: '2026-01-01' };
     expect(idleAcceptances([entry(1), expired], subject('1.0.0'), 'a.json')).toEqual([
-      'a.json: the entry 000000000001 ("agreed 1") matches nothing that was found; take it out.',
+      'a.json: the entry 000000000001 ("agreed 1") matches nothing that was found; remove it.',
       'a.json: the entry ffffffffffff ("soon") does not apply: it expired on 2026-01-01.',
     ]);
   });

@@ -58,7 +58,7 @@ describe('a path', () => {
   test('says what is there in another letter case, and nothing of what is outside', () => {
     const [missing] = validatePlugin(tools('SUB/F.txt'), { directory: folder.path, fileName: 'm.json' });
     expect(missing?.message).toBe(
-      'tool "t0" names "SUB/F.txt", which is not there beside the manifest; expected a path inside the plugin’s directory. "sub/f.txt" is there: letter case counts.',
+      'tool "t0" names "SUB/F.txt", which is not there beside the manifest; expected a path inside the plugin’s directory. "sub/f.txt" is there; letter case matters.',
     );
     expect(missing).toMatchObject({ pointer: '/tools/0/path', line: 1 });
     expect(validatePlugin(tools('link'), { directory: folder.path })[0]?.message).not.toContain('/bin');

@@ -37,7 +37,7 @@ describe('the manifest alone', () => {
       ['components-list'],
     ],
     [
-      'a component that is no object',
+      'a component that is not an object',
       plugin({ components: [{ componentType: 'A' }, 1, null, []] }),
       ['components-list', 'components-list', 'components-list'],
     ],
@@ -312,7 +312,7 @@ describe('lints', () => {
 
   test('what keeps a plugin from loading cannot be switched off, and an unknown id is a mistake', () => {
     expect(() => lints(plugin({}), ['component-kind'])).toThrow(
-      '"component-kind" is no lint that could be switched off.',
+      '"component-kind" is not a lint that can be switched off.',
     );
     expect(() => lints(plugin({}), ['dest-outsid'])).toThrow('Did you mean "dest-outside"?');
     expect(() => validatePlugin('{}', { grantedCapabilities: ['logs'] })).toThrow('Did you mean "log"?');

@@ -255,10 +255,10 @@ describe('the small sections that the host reads first are read to their last by
     ['a memory without its maximum', memory([1, 1]), 'a maximum should be'],
     ['a memory with a number too long', memory([0, ...new Array<number>(11).fill(0x80)]), 'too long'],
     ['bytes behind the last memory', section(5, [1, 0, 1, 9]), 'something follows'],
-    ['a global of no type', global(0x30, 0, 0x41, 0, 0x0b), 'no value type'],
+    ['a global of no type', global(0x30, 0, 0x41, 0, 0x0b), 'not a value type'],
     ['a global of unknown flags', global(0x7f, 4, 0x41, 0, 0x0b), 'the flags 4'],
     ['a global that does not end', global(0x7f, 0, 0x41, 0), 'an instruction should be'],
-    ['an import of no kind', imported(9), 'no kind of import'],
+    ['an import of no kind', imported(9), 'not a kind of import'],
     ['an import cut short', imported(0), 'truncated'],
     ['a tag with an attribute', imported(4, 1, 0), 'attribute'],
   ])('%s is refused', async (_, part, words) => {

@@ -38,7 +38,7 @@ describe('the page, as text', () => {
     expect(page).toContain('<h1 class="bad">2 contracts: 1 breaking change in echo</h1>');
     expect(page).toContain('<span><code>page</code> is now required</span>');
     expect(page).toContain(
-      `<a href="https://github.com/acme/echo/blob/${LINKS.commit}/src/lib.rs#L3">src/lib.rs:3</a>`,
+      `<a href="https://github.com/acme/echo/blob/${LINKS.commit}/src/lib.rs#L3" title="src/lib.rs:3">src/lib.rs:3</a>`,
     );
     expect(page).toContain('<pre><del>optional</del></pre>');
     expect(page).toContain('<a href="#contract-1">other 1.4.0 → 1.5.0</a>');

@@ -15,7 +15,7 @@ describe('text', () => {
     ✗ \`page\` is now required  src/lib.rs:3
       {"text": "a"}
 
-→ To release anyway, accept single changes: their details hold the command. These changes ask for a
+→ To release anyway, accept single changes: \`--details\` prints the command. These changes ask for a
   major release (2.0.0); 1.4.0 → 1.5.0 is less.
 
 fails (exit code 1)  1 contract: 1 breaking change, 1 blocking, 0 undecided

@@ -91,7 +91,7 @@ describe('bermd', () => {
     const error = await errorOf(fetch('bermd:nope'));
     expect(error).toBeInstanceOf(SourceError);
     expect(error.message).toBe(
-      `baseline bermd:nope: no program nope is deployed at ${bermd.url}; check bermd-program, or take the baseline from a release`,
+      `baseline bermd:nope: no program nope is deployed at ${bermd.url}; check bermd-program, or use a release as the baseline`,
     );
     bermd.programs.set('late', { manifest: { ...MANIFEST, tools: [] } });
     bermd.starting = 1;

@@ -63,7 +63,7 @@ describe('statuses', () => {
   test.each([
     [
       401,
-      'the tags of HOST/acme/weather: HOST answered 401: it wants credentials, or does not take those given; check the name, and log in with docker login if it is private',
+      'the tags of HOST/acme/weather: HOST answered 401: it wants credentials, or does not accept those given; check the name, and log in with docker login if it is private',
     ],
     [
       403,
@@ -129,7 +129,7 @@ describe('bytes', () => {
       response.on('close', () => clearInterval(timer));
     };
     expect(await saidOf(await registry({ blobs: endless }), ':1.0.0')).toContain(
-      `more than the ${String(SECTION.length)} bytes that are taken here`,
+      `more than the limit of ${String(SECTION.length)} bytes`,
     );
   });
 
@@ -145,7 +145,7 @@ describe('bytes', () => {
       more();
     };
     expect(await saidOf(await registry({ manifests: stream }), ':1.0.0')).toContain(
-      'more than the 4194304 bytes that are taken here',
+      'more than the limit of 4194304 bytes',
     );
     expect(
       await saidOf(

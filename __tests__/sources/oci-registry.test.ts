@@ -223,7 +223,7 @@ describeWith(['docker-registry', 'openssl'], 'oci: a real registry', () => {
         source: `oci:${registry.host}/acme/nothing`,
         why: `no earlier release: ${why}`,
         notes: [
-          `${why}, so this is taken for its first release and nothing was compared. If it is there, check the name and that these credentials may see it.`,
+          `${why}, so this is treated as its first release and nothing was compared. If it is there, check the name and that these credentials may see it.`,
         ],
       });
     });
@@ -281,7 +281,7 @@ describeWith(['docker-registry', 'openssl'], 'oci: a real registry', () => {
       const error = await errorOf(fetchBaseline(testRequest(spec), testWorld()));
       expect(error).toBeInstanceOf(SourceError);
       expect(error.message).toContain(
-        'answered 401 ("authentication required"): it wants credentials, or does not take those given; check the name, and log in with docker login if it is private',
+        'answered 401 ("authentication required"): it wants credentials, or does not accept those given; check the name, and log in with docker login if it is private',
       );
       const auth = Buffer.from(`${USER}:${PASSWORD}`).toString('base64');
       for (const config of [

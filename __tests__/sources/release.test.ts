@@ -398,7 +398,7 @@ describe('release', () => {
     const radar = { tagPattern: 'radar-v*', contract: { name: 'radar', path: 'build/radar.wasm' } } as const;
     expect(await fetchBaseline(testRequest('release', radar), world)).toMatchObject({
       state: 'none',
-      notes: ['tag-pattern radar-v* matches no tag, so this is taken for the first release and nothing was compared.'],
+      notes: ['tag-pattern radar-v* matches no tag, so this is treated as the first release and nothing was compared.'],
     });
   });
 

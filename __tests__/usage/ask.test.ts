@@ -143,8 +143,8 @@ describe('a bermd that answers', () => {
     expect(await only(bermd.url, { current })).toMatchObject({
       missing: { programs: ['weather', 'moon', '..', ''], secrets: ['key'] },
       notes: [
-        'declares programs that are not deployed there: weather, moon, .., ; the deploy is taken, and calls to them fail',
-        'declares secrets that are not granted there: key; the deploy is taken, and calls that need them fail',
+        'declares programs that are not deployed there: weather, moon, .., ; the deploy is accepted, and calls to them fail',
+        'declares secrets that are not granted there: key; the deploy is accepted, and calls that need them fail',
         'declares secrets that the version there does not, so whether they are granted is not known: other',
       ],
     });
@@ -226,7 +226,7 @@ describe('a bermd that does not', () => {
     [
       'a last use in the future',
       [row('say', { last: 99_999_999_999 })],
-      'usage: row 1: the last use is in the future (99999999999 seconds since 1970); its clock is wrong, or it is no bermd',
+      'usage: row 1: the last use is in the future (99999999999 seconds since 1970); its clock is wrong, or it is not a bermd',
     ],
     [
       'a kind that is not known',
@@ -255,7 +255,7 @@ describe('a bermd that does not', () => {
     program.wakes = { wakes: [{ tool: 'ring' }] };
     expect(await failing()).toBe('wakes: entry 1 has no tool and args; is it a bermd that listens there?');
     program.wakes = { wakes: Array.from({ length: 1001 }, () => ({ tool: 'ring', args: '{}' })) };
-    expect(await failing()).toBe('wakes: 1001 entries, more than the 1000 that are taken here');
+    expect(await failing()).toBe('wakes: 1001 entries, more than the limit of 1000');
     program.wakes = { wakes: [{ tool: 'ring', args: 'not JSON' }] };
     expect(await only(bermd.url)).toMatchObject({ wakes: [{ tool: 'ring', arguments: 'not JSON' }] });
     program.crons = [];
@@ -287,7 +287,7 @@ describe('a bermd that does not', () => {
     [
       'something in front that asks for a token',
       { status: 401, body: 'who are you', type: 'text/plain' },
-      'idl of program echo: HOST answered 401 ("who are you"): it wants credentials, or does not take those given; check bermd-token',
+      'idl of program echo: HOST answered 401 ("who are you"): it wants credentials, or does not accept those given; check bermd-token',
     ],
     [
       'its HTTP layer in plain text',

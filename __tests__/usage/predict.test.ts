@@ -84,7 +84,7 @@ describe('predictDeploy', () => {
 
   test("bermd's own order of refusals, first to last", () => {
     const steps: [Partial<DeployInput>, [number, string]][] = [
-      [{}, [413, 'refused: the image has 3000000 bytes, and a host takes at most 2097152']],
+      [{}, [413, 'refused: the image has 3000000 bytes, and a host accepts at most 2097152']],
       [{ imageSize: 2_097_152 }, [400, 'refused: its manifest cannot be read (field-missing)']],
       [{ problems: worst.problems.slice(0, 1) }, [400, 'refused: it was built against ABI 3, and the host speaks 4']],
       [{ hostAbi: 3 }, [422, 'refused: the host does not serve berm.fs.read']],
@@ -233,7 +233,7 @@ describe('predictDeploy', () => {
       ),
     ).toMatchObject({
       status: 400,
-      answer: 'refused: "Echo.v1" is no program name (lower-case letters, digits, "-", "_")',
+      answer: 'refused: "Echo.v1" is not a program name (lower-case letters, digits, "-", "_")',
     });
     expect(
       predictDeploy(

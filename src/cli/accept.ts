@@ -47,7 +47,7 @@ const SPEC: ArgumentSpec = {
     report: {
       type: 'string',
       value: 'report.json',
-      meaning: 'Take the findings from this report of an earlier run instead of checking again.',
+      meaning: 'Read the findings from this report of an earlier run instead of checking again.',
     },
     help: { type: 'boolean', short: 'h', meaning: 'Show this help.' },
   },

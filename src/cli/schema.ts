@@ -52,7 +52,7 @@ const SPEC: ArgumentSpec = {
 const HELP: HelpText = {
   usage: 'schema <writer.json> <reader.json> [options]',
   about:
-    'Asks whether every value that the writer may send is taken by the reader, for any two JSON Schemas: arguments of a tool (the old schema writes, the new one reads), results (the new one writes, the old one reads), components of two OpenAPI documents. Answers "compatible" (proven), "break" (with a value that proves it and every place that breaks) or "undecided" (with the reason).',
+    'Asks whether the reader accepts every value that the writer may send, for any two JSON Schemas: arguments of a tool (the old schema writes, the new one reads), results (the new one writes, the old one reads), components of two OpenAPI documents. Answers "compatible" (proven), "break" (with a value that proves it and every place that breaks) or "undecided" (with the reason).',
   examples: [
     ['schema old-input.json new-input.json', 'Do calls written for the old input still pass?'],
     [

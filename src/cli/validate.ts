@@ -29,7 +29,7 @@ const SPEC: ArgumentSpec = {
       type: 'string',
       multiple: true,
       value: 'plugins…',
-      meaning: 'The files are documents or operator files: would heddle take them with these plugin manifests?',
+      meaning: 'The files are documents or operator files: would heddle accept them with these plugin manifests?',
     },
     together: { type: 'boolean', meaning: 'Would heddle also load all these plugins side by side?' },
     ...OUTPUT_OPTIONS,

@@ -74,7 +74,7 @@ export function idleAcceptances(
 
 function alone({ fingerprint, reason }: Acceptance, why: string | undefined, path: string): string {
   return why === undefined
-    ? `${path}: the entry ${fingerprint} ("${reason}") matches nothing that was found; take it out.`
+    ? `${path}: the entry ${fingerprint} ("${reason}") matches nothing that was found; remove it.`
     : `${path}: the entry ${fingerprint} ("${reason}") does not apply: ${why}.`;
 }
 

@@ -157,7 +157,7 @@ function reportOf(
       ...((before.state === 'failed' ? undefined : before.notes) ?? []),
       ...(findings.some(({ kind }) => kind === 'not-known') ? [] : silenceNotes(contract, baseline)),
       ...(inherited.state === 'absent'
-        ? [`What is on the base branch already is not known, so all of this is taken for new: ${inherited.why}`]
+        ? [`What is on the base branch already is not known, so all of this is treated as new: ${inherited.why}`]
         : []),
       ...usageNotes(hosts, decision.findings),
       ...(kindNamed(contract.kind)?.notes?.(

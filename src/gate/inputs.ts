@@ -155,7 +155,7 @@ export const INPUTS = {
     default: 'done',
     on: 'both',
     decides: true,
-    meaning: 'Call outcomes that count as use.',
+    meaning: 'Call outcomes that are treated as use.',
   },
   'usage-ignore-callers': {
     type: 'lines',

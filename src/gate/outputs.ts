@@ -4,7 +4,7 @@ export const OUTPUTS = {
     '`compatible`, `first-release`, `reported`, `forced`, `refused`, `invalid` or `error`: the worst of all contracts.',
   breaks: 'How many breaks were found.',
   blocking: 'How many breaks and undecided places block.',
-  undecided: 'How many places could be neither proven nor refuted.',
+  undecided: 'How many places could not be decided.',
   'baseline-version': 'The version compared with; several contracts: one a line as `name=version`.',
   'current-version': 'The version checked; several contracts: one a line as `name=version`.',
   'required-bump': '`major`, `minor`, `patch` or `none`: the largest of all contracts.',

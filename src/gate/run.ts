@@ -115,7 +115,7 @@ async function consumersOf(options: GateOptions, { contracts }: Read, world: Wor
   const gone = await goneConsumers(options.consumers, documents, world);
   const notes =
     gone.paths === undefined
-      ? [`Which documents the base branch has could not be read, so none counts as all: ${gone.why}`]
+      ? [`Which documents the base branch has could not be read, so they are treated as incomplete: ${gone.why}`]
       : [];
   return { documents, complete: options.consumersComplete, plugins, gone: gone.paths, notes };
 }
@@ -134,7 +134,7 @@ function unheldNotes({ documents, plugins }: Consumers): string[] {
 export function passedOverNotes({ passedOver }: Read): string[] {
   const told = passedOver.slice(0, 5).map(({ why }) => `Passed over: ${why}`);
   return passedOver.length > 5
-    ? [...told, `Passed over: ${passedOver.length - 5} more files that are no contracts.`]
+    ? [...told, `Passed over: ${passedOver.length - 5} more files that are not contracts.`]
     : told;
 }
 

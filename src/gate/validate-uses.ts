@@ -38,7 +38,7 @@ async function manifestsOf(patterns: readonly string[], world: World): Promise<J
     const { contract } = one.reading;
     const json = usedInDocuments(contract);
     if (json === undefined)
-      throw new ConfigError(`"--with" names ${one.path}, which is no heddle plugin manifest that can be read.`);
+      throw new ConfigError(`"--with" names ${one.path}, which is not a readable heddle plugin manifest.`);
     return json;
   });
 }

@@ -46,7 +46,7 @@ async function upload(name: string, folder: string, paths: readonly string[]): P
   if (isEnterpriseServer(process.env['GITHUB_SERVER_URL'])) {
     return {
       state: 'skipped',
-      warning: `${what}: GitHub Enterprise Server takes no artifacts of this kind. The input "artifact: false" turns it off.`,
+      warning: `${what}: GitHub Enterprise Server does not accept artifacts of this kind. The input "artifact: false" turns it off.`,
     };
   }
   try {

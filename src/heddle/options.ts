@@ -70,7 +70,7 @@ export function offOf(ids: readonly string[]): ReadonlySet<string> {
   const lints = RULE_CATALOGUE.filter(({ level }) => level !== 'error').map(({ id }) => id);
   for (const id of ids) {
     if (!lints.includes(id))
-      throw new ConfigError(`${JSON.stringify(id)} is no lint that could be switched off.${didYouMean(id, lints)}`);
+      throw new ConfigError(`${JSON.stringify(id)} is not a lint that can be switched off.${didYouMean(id, lints)}`);
   }
   return new Set(ids);
 }

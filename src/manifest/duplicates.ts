@@ -47,7 +47,7 @@ export function freeDuplicates(decoding: Decoding): Problem[] {
     const more = index === SHOWN - 1 && free.length > SHOWN ? ` (${free.length - SHOWN} more names stand twice)` : '';
     return problem(
       'key-twice',
-      `The name ${pointer} of ${decoding.where} stands twice${more}; the host takes the last.`,
+      `The name ${pointer} of ${decoding.where} stands twice${more}; the host uses the last.`,
       placeOf({ value: null, pointer, decoding }),
     );
   });

@@ -46,6 +46,6 @@ function readKind(content: Content): Pick<Import, 'kind' | 'type'> {
       return { kind: 'tag' };
     default:
       if (PROPOSED_KINDS.has(kind)) throw new Unfamiliar('an import of a kind this reader does not know', at);
-      throw new Malformed(`the byte ${kind} is no kind of import`, at);
+      throw new Malformed(`the byte ${kind} is not a kind of import`, at);
   }
 }

@@ -24,7 +24,7 @@ export const FILE_RULES = {
   'image-packed': {
     level: 'error',
     title: 'The image is packed in an archive',
-    text: 'A host takes the module’s own bytes; it does not unpack gzip or zip.',
+    text: 'A host reads the module’s own bytes; it does not unpack gzip or zip.',
     remedy: 'Unpack it, and give the .wasm file inside.',
   },
   'image-lfs-pointer': {
@@ -133,7 +133,7 @@ export const FILE_RULES = {
   'manifest-too-large': {
     level: 'error',
     title: 'The manifest is too large to read',
-    text: 'This gate reads manifests up to 4 MiB, with up to 100,000 records and 10,000 names that stand twice, so that a hostile file cannot exhaust its memory. bermd takes images up to 2 MiB.',
+    text: 'This gate reads manifests up to 4 MiB, with up to 100,000 records and 10,000 names that stand twice, so that a hostile file cannot exhaust its memory. bermd accepts images up to 2 MiB.',
     remedy: 'Make the README or the schemas smaller.',
   },
 } as const satisfies Record<string, TableRule>;

@@ -68,7 +68,7 @@ export const LOAD_RULES = {
   'stripe-twice': {
     level: 'error',
     title: 'Two Stripe tools',
-    text: 'A program takes Stripe events with at most one tool: the host calls that one with each event of its account.',
+    text: 'A program accepts Stripe events with at most one tool: the host calls that one with each event of its account.',
     remedy: 'Keep `stripe` on one tool.',
   },
   'cron-public': {
@@ -86,7 +86,7 @@ export const LOAD_RULES = {
   'anonymous-unreachable': {
     level: 'error',
     title: 'An anonymous tool that nobody outside can reach',
-    text: 'Calls without a caller come from outside, so an anonymous tool must be public and must not take services only.',
+    text: 'Calls without a caller come from outside, so an anonymous tool must be public and must not be for services only.',
     remedy: 'Make it public without `callers(services)`, or drop the anonymous mark.',
   },
   'migration-rewritten': {
@@ -117,7 +117,7 @@ export const LOAD_RULES = {
     level: 'error',
     title: 'The migrations would be applied before the image is refused',
     text: 'A host (bermd) reads the manifest, applies the migrations, and only then compiles the image and checks exports and marks. An image refused for those has already migrated, and the version still serving can no longer be deployed again.',
-    remedy: 'Do not deploy this image, not even to try it: mend what refuses it first.',
+    remedy: 'Do not deploy this image, not even to try it: fix what refuses it first.',
   },
   'syscall-not-served': {
     level: 'error',

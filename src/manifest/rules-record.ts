@@ -47,7 +47,7 @@ export const RECORD_RULES = {
   'field-mistyped': {
     level: 'error',
     title: 'A field has the wrong type',
-    text: 'The host reads each field as one type. `null` is not the same as absent: only `database`, `returns`, `callers` and the free schemas take it. (The host’s own message is only that the data did not match any variant.)',
+    text: 'The host reads each field as one type. `null` is not the same as absent: only `database`, `returns`, `callers` and the free schemas accept it. (The host’s own message is only that the data did not match any variant.)',
     remedy: 'Write the field as the type that is expected.',
   },
   'field-twice': {
@@ -59,7 +59,7 @@ export const RECORD_RULES = {
   'key-twice': {
     level: 'warning',
     title: 'A name stands twice, the last one wins',
-    text: 'Inside a schema or under `deps.syscalls` the host takes the last of two equal names, and drops the first without a word.',
+    text: 'Inside a schema or under `deps.syscalls` the host uses the last of two equal names, and drops the first without a word.',
     remedy: 'Keep the one that is meant.',
   },
   'event-twice': {

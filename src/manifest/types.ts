@@ -12,7 +12,7 @@ export function readValueType(content: Content): number {
   const type = content.byte('a value type');
   if (NUMBER_TYPES.has(type) || (type >= SHORT_REFERENCE.least && type <= SHORT_REFERENCE.most)) return type;
   if (LONG_TYPES.has(type)) throw new Unfamiliar('a type of more than one byte', at);
-  throw new Malformed(`the byte ${type} is no value type`, at);
+  throw new Malformed(`the byte ${type} is not a value type`, at);
 }
 
 /** Passes over a flag and a minimum, and a maximum and a page size when the flag says so. */

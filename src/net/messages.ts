@@ -9,9 +9,9 @@ const FAULTS: Readonly<Record<string, string>> = {
   UND_ERR_HEADERS_TIMEOUT: 'no answer in time',
   UND_ERR_BODY_TIMEOUT: 'the transfer stalled',
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'fewer or more bytes came than it announced',
-  UND_ERR_HEADERS_OVERFLOW: 'its answer has more headers than are taken',
+  UND_ERR_HEADERS_OVERFLOW: 'its answer has too many headers',
   HPE_INVALID_CONSTANT: 'what answers there does not speak HTTP',
-  HPE_HEADER_OVERFLOW: 'its answer has more headers than are taken',
+  HPE_HEADER_OVERFLOW: 'its answer has too many headers',
   ERR_SSL_WRONG_VERSION_NUMBER: 'what answers there does not speak TLS; is it a plain http server?',
 };
 
@@ -44,7 +44,7 @@ export function faultMessage(what: string, host: string, code: string): string {
 
 /** What a status commonly means to the one who runs the gate. */
 const STATUSES: Readonly<Record<number, string>> = {
-  401: 'it wants credentials, or does not take those given',
+  401: 'it wants credentials, or does not accept those given',
   403: 'these credentials may not read it',
   404: 'it is not there, or these credentials may not see it',
   407: 'the proxy wants credentials: put them into HTTPS_PROXY',

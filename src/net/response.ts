@@ -55,9 +55,7 @@ export function createResponse(parts: Parts): HttpResponse {
 async function readBounded(response: HttpResponse, what: string, limit: number): Promise<Uint8Array> {
   const tooLarge = (size: string): SourceError => {
     response.cancel();
-    return new SourceError(
-      `${what}: ${response.url} sends ${size}, more than the ${String(limit)} bytes that are taken here`,
-    );
+    return new SourceError(`${what}: ${response.url} sends ${size}, more than the limit of ${String(limit)} bytes`);
   };
   const announced = Number(response.header('content-length') ?? Number.NaN);
   if (announced > limit) throw tooLarge(`${String(announced)} bytes`);

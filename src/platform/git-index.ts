@@ -62,7 +62,7 @@ function answer(
   for (const path of paths) {
     const full = below === '' ? path : `${below}/${path}`;
     const inside = parents(full).find((folder) => modes.get(folder) === MODE.submodule);
-    if (inside !== undefined) return { unknown: `${inside} is a submodule, whose index is another one` };
+    if (inside !== undefined) return { unknown: `${inside} is a submodule, with an index of its own` };
     const mode = modes.get(full);
     if (mode === MODE.executable || mode === MODE.file) executable.set(path, mode === MODE.executable);
   }

@@ -86,7 +86,7 @@ export function pluginText(manifest: JsonObject, options: ManifestTextOptions): 
       objects(member(manifest, 'files')).map(
         (file) =>
           '    ' +
-          `${plain(`${word(file, 'path')}${member(file, 'dest') === undefined ? '' : ` → ${word(file, 'dest')}`}`)}`,
+          plain(`${word(file, 'path')}${member(file, 'dest') === undefined ? '' : ` → ${word(file, 'dest')}`}`),
       ),
       page,
     ),

@@ -126,15 +126,19 @@ function names(contracts: readonly ContractReport[]): string {
   return list(contracts.length > 3 ? [...shown, `${contracts.length - 3} more`] : shown);
 }
 
-/** What to do now, in one or two sentences with code between backticks; empty when there is nothing to do. */
-export function whatNow(report: Report): string {
-  return [forceText(report), proceedText(report), versionText(report)].filter((text) => text !== '').join(' ');
+/**
+ * What to do now, in one or two sentences with code between backticks; empty when there is nothing to do.
+ *
+ * @param command where the command that accepts a change stands in this form
+ */
+export function whatNow(report: Report, command = 'their details hold the command'): string {
+  return [forceText(report), proceedText(report, command), versionText(report)].filter((text) => text !== '').join(' ');
 }
 
 /** How a run that was refused can go on. */
-function proceedText(report: Report): string {
+function proceedText(report: Report, command: string): string {
   if (!report.contracts.some(({ verdict, counts }) => verdict === 'refused' && counts.blocking > 0)) return '';
-  const accept = 'accept single changes: their details hold the command';
+  const accept = `accept single changes: ${command}`;
   return report.forceLabel === undefined || report.force !== undefined
     ? `To release anyway, ${accept}.`
     : `To merge anyway, set the label \`${report.forceLabel}\` (needs triage permission) or ${accept}.`;

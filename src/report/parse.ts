@@ -26,7 +26,9 @@ export function parseReport(text: string): Report {
   throw new ContractError(
     'report',
     'This is not a report of berm-compat, version 1: ' +
-      `${deepest === undefined ? 'it does not match report.schema.json' : `${deepest.instanceLocation}: ${deepest.error}`}`,
+      (deepest === undefined
+        ? 'it does not match report.schema.json'
+        : `${deepest.instanceLocation}: ${deepest.error}`),
   );
 }
 

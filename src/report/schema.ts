@@ -167,7 +167,7 @@ const counts = object({
 const contract = object({
   name: text,
   path: said(text, 'As given, relative to the working directory, with /.'),
-  kind: said(id, 'image, section, idl, plugin …; unknown for what is no contract.'),
+  kind: said(id, 'image, section, idl, plugin …; unknown for what is not a contract.'),
   verdict: ref('verdict'),
   current: object({ 'version?': text, 'digest?': text, 'size?': whole }),
   baseline: ref('baseline'),

@@ -22,23 +22,23 @@ export const PLACE_KINDS = {
     remedy: 'make the property optional for the reader, or let the writer always send it before the reader demands it',
   },
   'type-changed': {
-    title: 'the JSON type is another',
-    meaning: 'The writer may send a JSON type that the reader does not take here.',
-    remedy: 'let the reader take the old type as well',
+    title: 'the JSON type changed',
+    meaning: 'The writer may send a JSON type that the reader does not accept here.',
+    remedy: 'let the reader accept the old type as well',
   },
   'negative-refused': {
     title: 'negative integers are refused',
-    meaning: 'The writer may send a negative integer, and the reader takes none.',
-    remedy: 'let the reader take signed integers',
+    meaning: 'The writer may send a negative integer, and the reader accepts none.',
+    remedy: 'let the reader accept signed integers',
   },
   'bounds-narrowed': {
     title: 'the range of numbers is narrower',
-    meaning: 'The writer may send a number outside the range that the reader takes.',
+    meaning: 'The writer may send a number outside the range that the reader accepts.',
     remedy: 'widen minimum and maximum to what the writer may send',
   },
   'multiple-changed': {
     title: 'numbers must be multiples of something else',
-    meaning: 'The writer may send a number that is no multiple of what the reader demands.',
+    meaning: 'The writer may send a number that is not a multiple of what the reader demands.',
     remedy: 'drop multipleOf, or set it to a divisor of the writer’s',
   },
   'length-narrowed': {
@@ -79,7 +79,7 @@ export const PLACE_KINDS = {
   'items-refused': {
     title: 'further array items are refused',
     meaning: 'The writer may send an array item at a position where the reader allows none.',
-    remedy: 'let the reader take further items, or declare the position',
+    remedy: 'let the reader accept further items, or declare the position',
   },
   'count-narrowed': {
     title: 'arrays must have fewer or more items',
@@ -97,19 +97,19 @@ export const PLACE_KINDS = {
     remedy: 'drop uniqueItems for the reader, or let it remove doubles itself',
   },
   'combination-narrowed': {
-    title: 'a combination of schemas takes less',
+    title: 'a combination of schemas accepts less',
     meaning: 'The writer may send a value that the reader’s anyOf, oneOf, not or if refuses.',
     remedy: 'add an alternative for what the writer may send',
   },
   'nothing-taken': {
-    title: 'nothing is taken here',
-    meaning: 'The reader’s schema takes no value at all here, and the writer may send one.',
-    remedy: 'give the reader a schema here that takes what the writer may send',
+    title: 'nothing is accepted here',
+    meaning: 'The reader’s schema accepts no value at all here, and the writer may send one.',
+    remedy: 'give the reader a schema here that accepts what the writer may send',
   },
   'schema-narrowed': {
-    title: 'the schema takes less',
+    title: 'the schema accepts less',
     meaning: 'The writer may send a value that the reader’s schema as a whole refuses.',
-    remedy: 'let the reader’s schema take what the writer may send',
+    remedy: 'let the reader’s schema accept what the writer may send',
   },
 } as const satisfies Readonly<Record<string, PlaceKindEntry>>;
 

@@ -158,7 +158,7 @@ function describePattern({ pattern, fault, detail }: Extract<Cause, { code: 'pat
     case 'too-large':
       return `${named} is too large`;
     case 'too-much-work':
-      return `${named} takes too much work`;
+      return `${named} costs too much work`;
     default:
       return fault satisfies never;
   }

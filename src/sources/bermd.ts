@@ -18,7 +18,7 @@ export const bermd: BaselineOrigin = {
     // A host that does not have it is no proof that nobody has: what was never deployed here may be released elsewhere.
     if (idl.status !== 'ok')
       throw new SourceError(
-        `baseline ${request.spec}: no program ${program} is deployed at ${at}; check bermd-program, or take the baseline from a release`,
+        `baseline ${request.spec}: no program ${program} is deployed at ${at}; check bermd-program, or use a release as the baseline`,
       );
     const runtime = await askBermd(http, server, program, 'runtime');
     const { manifest } = read(idl, runtime, `${program} at ${at}`);

@@ -44,10 +44,9 @@ export function unzipEntry(zip: Uint8Array, name: string, limit: number, what: s
   const directory = findDirectory(view, broken);
   const entry = listEntries(zip, view, directory, broken).find((one) => one.name === name);
   if (entry === undefined) return undefined;
-  if (entry.size > limit)
-    throw new SourceError(`${what}: ${name} is larger than the ${limit} bytes that are taken here`);
+  if (entry.size > limit) throw new SourceError(`${what}: ${name} is larger than the limit of ${limit} bytes`);
   const bytes = unpack(packedBytes(zip, view, entry, directory.start, broken), entry, broken);
-  if (crc32(bytes) !== entry.crc) throw broken(`the checksum of ${name} is another`);
+  if (crc32(bytes) !== entry.crc) throw broken(`the checksum of ${name} does not match`);
   return bytes;
 }
 
@@ -74,14 +73,15 @@ function findDirectory(view: DataView, broken: Broken): Directory {
     const entries = view.getUint16(at + 10, true);
     const size = view.getUint32(at + 12, true);
     const start = view.getUint32(at + 16, true);
-    if (entries === FULL16 || size === FULL32 || start === FULL32) throw broken('it is a zip64, which is not taken');
+    if (entries === FULL16 || size === FULL32 || start === FULL32)
+      throw broken('it is a zip64, which is not supported');
     if (view.getUint16(at + 4, true) !== 0 || view.getUint16(at + 8, true) !== entries)
       throw broken('it is one of several parts');
     if (start + size > at) throw broken('its directory lies outside of it');
     if (entries * LISTED_SIZE > size) throw broken(`it says it holds ${entries} files, and has no room for them`);
     return { start, end: start + size, entries };
   }
-  throw broken('it is no zip, or was cut off');
+  throw broken('it is not a zip, or was cut off');
 }
 
 function listEntries(
@@ -124,7 +124,7 @@ function listedEntry(view: DataView, at: number, name: string): Entry {
 /** The entry's bytes as they lie in the zip. Sizes are the directory's: a zip that was streamed has none beside the data. */
 function packedBytes(zip: Uint8Array, view: DataView, entry: Entry, directory: number, broken: Broken): Uint8Array {
   const { name, offset, packed, size } = entry;
-  if (packed === FULL32 || size === FULL32 || offset === FULL32) throw broken('it is a zip64, which is not taken');
+  if (packed === FULL32 || size === FULL32 || offset === FULL32) throw broken('it is a zip64, which is not supported');
   if (offset + LOCAL_SIZE > directory || view.getUint32(offset, true) !== LOCAL)
     throw broken(`${name} is not where it says`);
   const start = offset + LOCAL_SIZE + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
@@ -135,7 +135,7 @@ function packedBytes(zip: Uint8Array, view: DataView, entry: Entry, directory: n
 function unpack(packed: Uint8Array, { name, flags, method, size }: Entry, broken: Broken): Uint8Array {
   if ((flags & ENCRYPTED) !== 0) throw broken(`${name} is encrypted`);
   if (method === STORED) {
-    if (packed.byteLength !== size) throw broken(`the size of ${name} is another`);
+    if (packed.byteLength !== size) throw broken(`the size of ${name} does not match`);
     return packed.slice();
   }
   if (method !== DEFLATED) throw broken(`${name} is packed in a way that is not known`);
@@ -146,7 +146,7 @@ function unpack(packed: Uint8Array, { name, flags, method, size }: Entry, broken
   } catch {
     throw broken(`${name} is broken, or larger than it says`);
   }
-  if (bytes.byteLength !== size) throw broken(`the size of ${name} is another`);
+  if (bytes.byteLength !== size) throw broken(`the size of ${name} does not match`);
   return bytes;
 }
 

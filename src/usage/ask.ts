@@ -151,12 +151,12 @@ function notesFor(
   return [
     ...(missing.programs.length > 0
       ? [
-          `declares programs that are not deployed there: ${missing.programs.join(', ')}; the deploy is taken, and calls to them fail`,
+          `declares programs that are not deployed there: ${missing.programs.join(', ')}; the deploy is accepted, and calls to them fail`,
         ]
       : []),
     ...(missing.secrets.length > 0
       ? [
-          `declares secrets that are not granted there: ${missing.secrets.join(', ')}; the deploy is taken, and calls that need them fail`,
+          `declares secrets that are not granted there: ${missing.secrets.join(', ')}; the deploy is accepted, and calls that need them fail`,
         ]
       : []),
     ...(added.length > 0

@@ -90,7 +90,7 @@ function judgeAt(finding: Finding, host: HostUsage, policy: UsePolicy): Use {
         because: `${host.program} is not deployed at ${host.url}, so nothing is known of its callers and of what is pending there`,
       };
     case 'failed':
-      return { blocking: true, because: `the usage at ${host.url} could not be had (${host.why})` };
+      return { blocking: true, because: `the usage at ${host.url} could not be read (${host.why})` };
     case 'answered':
       return judgeRows(finding, host, policy);
     default:

@@ -37,10 +37,9 @@ function entries(json: Json, name: string): JsonObject[] {
   const list = isObject(json) ? member(json, name) : undefined;
   if (!isArray(list))
     throw new SourceError(`${name}: expected an object with a list of that name; is it a bermd that listens there?`);
-  if (list.length > MOST)
-    throw new SourceError(`${name}: ${list.length} entries, more than the ${MOST} that are taken here`);
+  if (list.length > MOST) throw new SourceError(`${name}: ${list.length} entries, more than the limit of ${MOST}`);
   return list.map((entry, at) => {
-    if (!isObject(entry)) throw new SourceError(`${name}: entry ${at + 1} is no object`);
+    if (!isObject(entry)) throw new SourceError(`${name}: entry ${at + 1} is not an object`);
     return entry;
   });
 }

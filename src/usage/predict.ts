@@ -153,7 +153,7 @@ function tooLarge({ imageSize }: DeployInput): Answer | undefined {
   if (imageSize === undefined || imageSize <= BERMD.largestImage) return undefined;
   return {
     status: 413,
-    answer: `refused: the image has ${imageSize} bytes, and a host takes at most ${BERMD.largestImage}`,
+    answer: `refused: the image has ${imageSize} bytes, and a host accepts at most ${BERMD.largestImage}`,
   };
 }
 
@@ -167,7 +167,10 @@ function unreadable({ problems }: DeployInput): Answer | undefined {
 const badName: Stage = ({ host }) =>
   /^[a-z0-9_-]+$/.test(host.program)
     ? undefined
-    : { status: 400, answer: `refused: "${host.program}" is no program name (lower-case letters, digits, "-", "_")` };
+    : {
+        status: 400,
+        answer: `refused: "${host.program}" is not a program name (lower-case letters, digits, "-", "_")`,
+      };
 
 const otherAbi: Stage = ({ current, hostAbi = BERMD.abi }) =>
   current.abi_version === undefined || current.abi_version === hostAbi

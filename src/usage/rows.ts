@@ -31,7 +31,7 @@ function parseRow(row: JsonObject, where: string, now: number): UsageRow {
   const last = count(row, 'last', where);
   if (last > now + AHEAD)
     throw new SourceError(
-      `${where}: the last use is in the future (${last} seconds since 1970); its clock is wrong, or it is no bermd`,
+      `${where}: the last use is in the future (${last} seconds since 1970); its clock is wrong, or it is not a bermd`,
     );
   return {
     kind: word(row, 'kind', KINDS, where),

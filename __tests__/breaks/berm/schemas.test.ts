@@ -80,7 +80,7 @@ describe('what must be there', () => {
       current: '/tools/0/parameters/properties/page',
       before: 'page: optional',
       after: 'page: required',
-      remedy: 'Keep `page` optional, with a default for who leaves it out.',
+      remedy: 'Keep `page` optional, with a default for callers that leave it out.',
       place: { part: 'arguments', path: 'page' },
       witness: { value: {}, at: '' },
     });

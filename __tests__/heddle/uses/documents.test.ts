@@ -112,7 +112,7 @@ describe('documents that heddle cannot read', () => {
     const hard = { componentType: 'Judge', schema: { properties: { rubric: { pattern: '^(\\w+\\1?)+\\-$' } } } };
     const use = { flow: flow({ nodes: { n: { component_type: 'Judge', rubric: `${'a'.repeat(60)}!` } } }) };
     const [found] = await problems(use, [plugin([hard])]);
-    expect(found?.message).toContain('counts as refused');
+    expect(found?.message).toContain('treated as refused');
     const many = { componentType: 'Judge', schema: { properties: { rubric: { pattern: '^(a+)+$' } } } };
     expect(await errors(use, [plugin([many])])).toHaveLength(1);
   });

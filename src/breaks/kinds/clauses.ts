@@ -92,7 +92,7 @@ export const CLAUSES: Readonly<Record<PlaceKindId, Clause>> = {
     message: ({ taken, place }) => `${place} ${taken ? 'is now required' : 'may now be missing'}`,
     remedy: ({ taken, place }) =>
       taken
-        ? `Keep ${place} optional, with a default for who leaves it out.`
+        ? `Keep ${place} optional, with a default for callers that leave it out.`
         : `Write ${place} always, and keep it required.`,
   },
   'type-changed': {

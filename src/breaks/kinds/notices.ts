@@ -145,7 +145,7 @@ export const NOTICE_KINDS = {
     title: 'Not understood, the same on both sides',
     when:
       'Both schemas hold the same JSON that nobody can compare: a keyword with a value that it cannot have, a ' +
-      '`$ref` to another document (nothing is fetched), a dialect that is not known. It is taken for one ' +
+      '`$ref` to another document (nothing is fetched), a dialect that is not known. It is treated as one ' +
       'schema, which is compatible with itself.',
     who: 'Nobody, unless what it refers to changed meanwhile.',
     message: (w) => `${w.place} ${w.reason}`,

@@ -25,7 +25,7 @@ export const SCHEMA_KINDS = {
   'field-no-longer-always-present': directed('newly-required', {
     title: 'Field may be missing',
     when: 'A field of a result or an event that was always there may be missing now, or is removed.',
-    who: 'Readers that count on the field: they fail to read the value.',
+    who: 'Readers that rely on the field: they fail to read the value.',
     sample: {
       part: 'result',
       before: { type: 'object', properties: { at: { type: 'string' } }, required: ['at'] },

@@ -4,7 +4,7 @@ export const UNDECIDED_KINDS = {
   undecided: {
     level: 'undecided',
     title: 'Not decided',
-    when: 'Neither proven compatible nor refuted: a keyword that is not known, a `$ref` that cannot be resolved, a regular expression whose inclusion cannot be proved, a used-up budget.',
+    when: 'Could not be decided: a keyword that is not known, a `$ref` that cannot be resolved, a regular expression whose inclusion cannot be proved, a used-up budget.',
     who: 'Perhaps somebody: look at the place by hand.',
     message: (w) => `${w.place} could not be decided: ${w.reason}`,
     remedy: () => 'Use keywords that can be compared, or check the place by hand and accept the finding.',

@@ -34,7 +34,7 @@ export async function readSchema(name: string, io: CommandIo): Promise<Json> {
       `"${file}" has nothing at "${pointer ?? ''}". Give a JSON Pointer such as #/components/schemas/Name.`,
     );
   if (typeof found !== 'boolean' && !isObject(found))
-    throw new ContractError('schema-shape', `"${name}" is no JSON Schema: a schema is an object or a boolean.`);
+    throw new ContractError('schema-shape', `"${name}" is not a JSON Schema: a schema is an object or a boolean.`);
   return found;
 }
 

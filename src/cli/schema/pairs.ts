@@ -70,7 +70,7 @@ function decide(text: string, number: number, options: ContainsOptions): Line {
   let id: Json | undefined;
   try {
     const { value } = parseJson(text, { maxDepth: MAX_DEPTH, dialect: 'json' });
-    if (!isObject(value)) throw new ContractError('pair', `line ${number} is no object {"id", "writer", "reader"}`);
+    if (!isObject(value)) throw new ContractError('pair', `line ${number} is not an object {"id", "writer", "reader"}`);
     id = member(value, 'id');
     const pair = pairOf(value, options.draft);
     const begun = performance.now();

@@ -26,7 +26,7 @@ export function answerText(
 function headline(answer: Answer, paint: Paint): string {
   switch (answer.answer) {
     case 'compatible':
-      return `${paint.good('compatible')}: the reader takes every value that the writer may send`;
+      return `${paint.good('compatible')}: the reader accepts every value that the writer may send`;
     case 'break':
       return `${paint.bad('break')}: the writer may send what the reader refuses\n\n  ${paint.value(valueText(answer.witness))}`;
     case 'undecided':

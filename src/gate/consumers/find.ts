@@ -46,7 +46,7 @@ async function pathsOf(pattern: string, files: Workspace, option: string): Promi
   const paths = files.isGlob(pattern) ? await files.glob(pattern) : [];
   if (paths.length === 0)
     throw new ConfigError(
-      `"${option}" has "${pattern}", and no file matches it. A document that is not looked at must not look unharmed: mend the pattern, or leave it out.`,
+      `"${option}" has "${pattern}", and no file matches it. A document that is not looked at must not look unharmed: fix the pattern, or leave it out.`,
     );
   return paths.map((path) => files.shown(path));
 }

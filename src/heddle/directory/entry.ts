@@ -84,7 +84,12 @@ const entryStartable: DirectoryRule = {
         expected: 'a file inside it',
       };
     else if (look.state === 'there' && look.kind !== 'file')
-      yield { at: '', says: `the entry ${quote(name)} is no regular file`, expected: 'a program', received: look.kind };
+      yield {
+        at: '',
+        says: `the entry ${quote(name)} is not a regular file`,
+        expected: 'a program',
+        received: look.kind,
+      };
     else if (look.state === 'there' && look.executable === true && look.head !== undefined && !isStartable(look.head)) {
       yield {
         at: '',

@@ -74,7 +74,7 @@ const fromGit: DirectoryRule = {
   level: 'notice',
   stage: 'lint',
   title: 'The execute bit was read from git’s index',
-  text: 'This file system keeps none, so git’s file mode counts.',
+  text: 'This file system keeps none, so git’s file mode is used.',
   wrong: 'a tracked tool on Windows',
   right: example.tool({}),
   *check(seen) {

@@ -11,7 +11,7 @@ export const MAX_LOOKS = 10_000;
 /** A path of the manifest, and what stands there. */
 export interface Looked extends Shipped {
   readonly look: Look;
-  /** Undefined for what is no regular file. */
+  /** Undefined for what is not a regular file. */
   readonly bit: ExecuteBit | undefined;
   /** What lies below a folder that is shipped as a file. */
   readonly below: Survey | undefined;

@@ -24,7 +24,7 @@ const there: DirectoryRule = {
       const spelt = look.state === 'missing' ? look.spelt : undefined;
       const mend =
         spelt !== undefined
-          ? `${quote(spelt)} is there: letter case counts.`
+          ? `${quote(spelt)} is there; letter case matters.`
           : path.includes('\\')
             ? 'Write the path with "/".'
             : undefined;

@@ -11,8 +11,8 @@ const object: Rule = {
   id: 'schema-object',
   level: 'warning',
   stage: 'lint',
-  title: 'A component’s `schema` that is no object',
-  text: 'heddle takes any value for a schema and finds out when it checks a configuration: a text, a number or `true` makes every use of the component fail, an array or a falsy value checks nothing.',
+  title: 'A component’s `schema` that is not an object',
+  text: 'heddle accepts any value for a schema and finds out when it checks a configuration: a text, a number or `true` makes every use of the component fail, an array or a falsy value checks nothing.',
   wrong: example.component({ schema: 'x' }),
   right: example.component({ schema: { type: 'object' } }),
   *check(view) {
@@ -64,7 +64,7 @@ const keywords: Rule = {
   level: 'warning',
   stage: 'lint',
   title: 'A keyword that heddle ignores',
-  text: 'heddle’s checker honours `type`, `enum`, `const`, `minLength`, `maxLength`, `pattern`, `minimum`, `maximum`, `items` (one schema), `properties`, `required` and `additionalProperties: false`. Any other keyword constrains nothing, so a configuration that it should refuse is taken.',
+  text: 'heddle’s checker honours `type`, `enum`, `const`, `minLength`, `maxLength`, `pattern`, `minimum`, `maximum`, `items` (one schema), `properties`, `required` and `additionalProperties: false`. Any other keyword constrains nothing, so a configuration that it should refuse is accepted.',
   wrong: example.component({ schema: { properties: { rubric: { anyOf: [{ type: 'string' }] } } } }),
   right: example.component({ schema: { properties: { rubric: { type: ['string', 'null'] } } } }),
   *check(view) {
@@ -190,7 +190,7 @@ function* misspelt(keyword: string, at: string, label: string): Iterable<Fault> 
   if (near(keyword, KEYWORDS) === undefined) return;
   yield {
     at: at + pointer(keyword),
-    says: `${label}: ${quote(keyword)} is no keyword, and heddle ignores it`,
+    says: `${label}: ${quote(keyword)} is not a keyword; heddle ignores it`,
     meant: { word: keyword, known: KEYWORDS },
   };
 }

@@ -87,7 +87,7 @@ const titleRefused: Rule = {
   level: 'warning',
   stage: 'lint',
   title: 'A port title that heddle refuses in every flow',
-  text: 'heddle takes the manifest and then refuses every flow that uses the component: a title holds none of `. , { } \' "`, space and line feed, and `_resume` and `_chat_history` are heddle’s own, for inputs and outputs. A flow gets by only when it writes ports of its own.',
+  text: 'heddle accepts the manifest and then refuses every flow that uses the component: a title holds none of `. , { } \' "`, space and line feed, and `_resume` and `_chat_history` are heddle’s own, for inputs and outputs. A flow gets by only when it writes ports of its own.',
   wrong: example.component({ outputs: [{ title: 'the note', type: 'string' }] }),
   right: example.component({ outputs: [{ title: 'the_note', type: 'string' }] }),
   *check(view) {
@@ -98,7 +98,7 @@ const titleRefused: Rule = {
           const reserved = RESERVED_TITLES.includes(text);
           // An empty one keeps the manifest itself from loading.
           if (text === '' || (!reserved && isTitle(text))) continue;
-          const why = reserved ? 'a name that heddle keeps for itself' : 'which heddle takes in no flow';
+          const why = reserved ? 'a name that heddle keeps for itself' : 'which heddle accepts in no flow';
           yield {
             at,
             says: `${component.label} has ${field === 'inputs' ? 'an input' : 'an output'} of the title ${quote(text)}, ${why}`,
@@ -115,7 +115,7 @@ const typeUnknown: Rule = {
   level: 'warning',
   stage: 'lint',
   title: 'A port type that no edge can connect to',
-  text: 'heddle casts between the types of JSON. An input of another type takes no output, and an output of another type feeds inputs of the type `string` alone.',
+  text: 'heddle casts between the types of JSON. An input of another type accepts no output, and an output of another type feeds inputs of the type `string` alone.',
   wrong: example.component({ inputs: [{ title: 'text', type: 'str' }] }),
   right: example.component({ inputs: [{ title: 'text', type: 'string' }] }),
   *check(view) {

@@ -56,7 +56,7 @@ const builtin: Rule = {
   level: 'error',
   stage: 'load',
   title: 'A component type must not be one of Agent Spec’s own',
-  text: 'Types such as `AgentNode`, `Flow` or `ServerTool` belong to Agent Spec, and heddle’s registry refuses a plugin that claims one. It asks with JavaScript’s `in`, so `constructor`, `toString` and the other names that every object inherits are taken too. The validator that reads the manifest alone lets them by; loading does not.',
+  text: 'Types such as `AgentNode`, `Flow` or `ServerTool` belong to Agent Spec, and heddle’s registry refuses a plugin that claims one. It asks with JavaScript’s `in`, so `constructor`, `toString` and the other names that every object inherits are refused too. The validator that reads the manifest alone lets them by; loading does not.',
   wrong: example.manifest({ components: [{ componentType: 'AgentNode' }] }),
   right: example.manifest({ components: [{ componentType: 'AcmeAgentNode' }] }),
   *check(view) {

@@ -46,7 +46,7 @@ const known: Rule = {
         if (halves === undefined)
           yield {
             at: where,
-            says: `${label} subscribes to ${show(seam)}, which is no seam`,
+            says: `${label} subscribes to ${show(seam)}, which is not a seam`,
             expected: oneOf(SEAM_NAMES),
             received: show(seam),
             meant: { word: seam, known: SEAM_NAMES },

@@ -10,7 +10,7 @@ const shadows: Rule = {
   ...base,
   id: 'submitted-shadows',
   title: 'A submitted plugin may not shadow',
-  text: 'A name taken by shadowing can be reached by code that the submitter did not write, so a server does not take `"shadows": true` in a request.',
+  text: 'A name taken by shadowing can be reached by code that the submitter did not write, so a server does not accept `"shadows": true` in a request.',
   wrong: example.manifest({ tools: [{ name: 'ask', componentType: 'Judge', shadows: true }] }),
   right: example.manifest({ tools: [{ name: 'ask', componentType: 'Judge' }] }),
   *check(view) {

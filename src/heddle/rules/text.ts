@@ -12,7 +12,7 @@ export const TEXT_RULES = {
     stage,
     right,
     title: 'A manifest is JSON',
-    text: 'heddle gives the file to `JSON.parse`: no comments, no trailing commas, names and texts in double quotes, nothing behind the object. The problem stands where the text stops being JSON; nothing further can be said until it is mended.',
+    text: 'heddle gives the file to `JSON.parse`: no comments, no trailing commas, names and texts in double quotes, nothing behind the object. The problem stands where the text stops being JSON; nothing further can be said until it is fixed.',
     wrong: '{"name": "acme",}',
   },
   encoding: {

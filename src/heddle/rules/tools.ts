@@ -66,7 +66,7 @@ const implementation: Rule = {
   level: 'error',
   stage: 'manifest',
   title: 'A tool has exactly one of `path` and `componentType`',
-  text: 'They are two answers to “how does this run”: an executable shipped beside the plugin, or a component of this plugin that implements it. `null` counts as given.',
+  text: 'They are two answers to “how does this run”: an executable shipped beside the plugin, or a component of this plugin that implements it. `null` is treated as given.',
   wrong: example.manifest({ tools: [{ name: 'ask', path: 'ask.sh', componentType: 'Judge' }] }),
   right: example.tool({}),
   *check(view) {

@@ -95,7 +95,8 @@ function checkText(matcher: Matcher, value: string, schema: JsonObject, add: Add
   if (typeof pattern !== 'string') return;
   const match = matcher.match(pattern, value);
   if (match === 'no') add('pattern', `must match ${cut(`/${pattern}/`)}`);
-  if (match === 'invalid') add('pattern', `is checked against ${cut(`/${pattern}/`)}, which is no regular expression`);
+  if (match === 'invalid')
+    add('pattern', `is checked against ${cut(`/${pattern}/`)}, which is not a regular expression`);
   if (match === 'unknown')
     add('pattern', `is checked against ${cut(`/${pattern}/`)}, which may take unbounded time`, false);
 }
@@ -118,7 +119,7 @@ function checkObject(to: Walk, value: SeenObject, schema: JsonObject, path: Path
   if (member(schema, 'additionalProperties') !== false) return;
   for (const name of Object.keys(value))
     if (!Object.hasOwn(properties, name) && !(name in {}))
-      to.found.push(refusal([...path, name], 'additionalProperties', 'is not a field that it takes'));
+      to.found.push(refusal([...path, name], 'additionalProperties', 'is not one of its fields'));
 }
 
 /** heddle asks with JavaScript's `in`: what every object inherits is there too. */

@@ -82,7 +82,7 @@ function checked(
   const whole = (says: string): ConfigurationFault[] => [
     { rule: 'use-configuration', at, says: `${subject} ${says}`, about: about([], 'type') },
   ];
-  if (written !== undefined && !isObject(written)) return whole('is no object');
+  if (written !== undefined && !isObject(written)) return whole('is not an object');
   if (written !== undefined && nestsTooDeep(written)) return whole(`nests deeper than ${MAX_DEPTH} levels`);
   const value = toSeen(written ?? {});
   const found = isSeenObject(value) ? refusals(seen(value), member(json, 'schema'), matcher) : [];
@@ -93,7 +93,7 @@ function checked(
       path.length === 0 || written === undefined
         ? `${subject}${written === undefined ? ', which is not given,' : ''} ${path.length === 0 ? says : `needs more than {}: \`${pathText(path)}\` ${says}`}`
         : `${subject}: \`${pathText(path)}\` ${says}`,
-    ...(certain ? {} : { mend: 'That could not be told, so it counts as refused.' }),
+    ...(certain ? {} : { mend: 'That could not be decided, so it is treated as refused.' }),
     about: about(path, keyword),
   }));
 }

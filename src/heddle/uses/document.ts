@@ -56,7 +56,7 @@ export async function textsIn(source: string | Uint8Array | Json, format?: Docum
 
 async function readText(text: string, format: DocumentFormat | undefined): Promise<DocumentText> {
   if (text.length > MAX_BYTES)
-    return { json: undefined, says: `the document has ${text.length} characters`, mend: 'heddle takes 10 MiB.' };
+    return { json: undefined, says: `the document has ${text.length} characters`, mend: 'heddle accepts 10 MiB.' };
   const yaml = format === undefined ? !/^\uFEFF?\s*\{/.test(text) : format === 'yaml';
   if (!yaml) return readJson(text);
   const { readYaml } = await import('./yaml.ts');
@@ -95,14 +95,14 @@ function sizeFault(value: Json): string | undefined {
     if (!isArray(here) && !isObject(here)) {
       length += typeof here === 'string' ? here.length + 2 : String(here).length;
     } else {
-      if (depth > MAX_DEPTH) return `the document nests deeper than the ${MAX_DEPTH} levels that heddle takes`;
+      if (depth > MAX_DEPTH) return `the document nests deeper than the ${MAX_DEPTH} levels that heddle accepts`;
       for (const [name, inner] of Object.entries(here)) {
         length += isArray(here) ? 1 : name.length + 4;
         stack.push({ value: inner, depth: depth + 1 });
       }
       length += 2;
     }
-    if (length > MAX_LENGTH) return `the document is larger than the 10 MiB that heddle takes`;
+    if (length > MAX_LENGTH) return `the document is larger than the 10 MiB that heddle accepts`;
   }
   return undefined;
 }

@@ -42,7 +42,7 @@ function checkOwnBranches(loading: Loading, node: Loaded): void {
   if (isSeenArray(branches) || typeof branches === 'string') return;
   loading.report('use-branch', {
     at: `${node.at}/branches`,
-    says: `${called(node)}: \`branches\` is no list of texts`,
+    says: `${called(node)}: \`branches\` is not a list of texts`,
   });
 }
 
@@ -134,7 +134,7 @@ function checkGeneration(loading: Loading, config: Loaded | undefined): void {
   for (const names of GENERATION) {
     const value = names.map((name) => own(given, name)).find((one) => one !== undefined && one !== null);
     if (value !== undefined && typeof value !== 'number')
-      loading.report('use-spec-field', { at: config.at, says: `${called(config)}: \`${names[1]}\` is no number` });
+      loading.report('use-spec-field', { at: config.at, says: `${called(config)}: \`${names[1]}\` is not a number` });
   }
 }
 

@@ -119,7 +119,7 @@ function checkReferences(document: SeenObject, report: (rule: UseRuleId, fault: 
 }
 
 function ref(id: Seen): string {
-  return `\`$component_ref\` ${typeof id === 'string' ? JSON.stringify(id.slice(0, 60)) : 'that is no text'}`;
+  return `\`$component_ref\` ${typeof id === 'string' ? JSON.stringify(id.slice(0, 60)) : 'that is not a text'}`;
 }
 
 /** Finds ports by title: each list is gone through once. */
@@ -235,7 +235,7 @@ function createLoader(
   }
 
   function missing(at: string): Loaded {
-    report('use-reference', { at, says: 'a component is written as something that is no object' });
+    report('use-reference', { at, says: 'a component is written as something other than an object' });
     return unknown(at);
   }
 
@@ -265,7 +265,7 @@ function createLoader(
   function register(components: Seen, at: string): void {
     const here = `${at}/$referenced_components`;
     if (!isSeenObject(components)) {
-      report('use-reference', { at: here, says: '`$referenced_components` is no object' });
+      report('use-reference', { at: here, says: '`$referenced_components` is not an object' });
       return;
     }
     for (const [id, content] of Object.entries(components)) {

@@ -99,7 +99,7 @@ function ownPorts(loading: Loading, fields: Fields, value: Seen, type: string, a
   if (value === null || value === undefined) return [];
   if (!isSeenArray(value)) {
     fields.uncertain = true;
-    loading.report('use-title', { at, says: `the ports of a ${type} are no list` });
+    loading.report('use-title', { at, says: `the ports of a ${type} are not a list` });
     return [];
   }
   return value.flatMap((entry, index) => {
@@ -203,7 +203,7 @@ function reportRefusal(
   loading.report('use-configuration', {
     at: component.at + pointer(...tokens),
     says: `${called(component)}: ${path.length === 0 ? 'its configuration' : `\`${pathText(tokens)}\``} ${says}`,
-    ...(certain ? {} : { mend: 'That could not be told, so it counts as refused.' }),
+    ...(certain ? {} : { mend: 'That could not be decided, so it is treated as refused.' }),
     about: { part: 'configuration', component: component.type, path, keyword },
   });
 }

@@ -19,13 +19,13 @@ export function isTitle(title: string): boolean {
 
 /** Reads one entry of `inputs` or `outputs`. */
 export function readPort(value: Seen): { readonly port: Port } | { readonly fault: string; readonly title?: string } {
-  if (!isSeenObject(value)) return { fault: 'is no schema of an input or output' };
+  if (!isSeenObject(value)) return { fault: 'is not a schema of an input or output' };
   const title = own(value, 'title');
   if (typeof title !== 'string' || title === '') return { fault: 'has no `title`' };
   if (!Object.hasOwn(value, 'type') && !Object.hasOwn(value, 'anyOf')) return { fault: 'has no `type`', title };
   const refused = refusedTitle(value);
   if (refused !== undefined)
-    return { fault: `has the title ${JSON.stringify(refused.slice(0, 60))}, which heddle takes in no flow`, title };
+    return { fault: `has the title ${JSON.stringify(refused.slice(0, 60))}, which heddle accepts in no flow`, title };
   return { port: { title, schema: value } };
 }
 

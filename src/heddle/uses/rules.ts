@@ -52,7 +52,7 @@ written down twice, and none may hold itself.`,
     'error',
     'a field of an Agent Spec component that heddle refuses',
     `Agent Spec says which fields its components have. A field that must be there is missing, or holds something else.
-\`null\` counts as left out.`,
+\`null\` is treated as left out.`,
     { component_type: 'OpenAiConfig', name: 'gpt' },
     { component_type: 'OpenAiConfig', name: 'gpt', model_id: 'gpt-5' },
   ),
@@ -153,7 +153,7 @@ policy is lost silently.`,
   'use-plugin': rule(
     'error',
     'a plugin that heddle does not load',
-    `Every use needs its plugins loaded: each manifest is one that heddle takes (the problem names its first fault;
+    `Every use needs its plugins loaded: each manifest is one that heddle accepts (the problem names its first fault;
 \`validate\` on the manifest lists them all).`,
     { name: 'acme', version: '1.0.0' },
     { name: 'acme', version: '1.0.0', components: [{ componentType: 'Judge' }] },

@@ -90,7 +90,7 @@ function readPorts(loading: Loading, fields: SpecFields, side: 'inputs' | 'outpu
 /** What Agent Spec's own components ask of a port beside its title. */
 function portFault({ schema }: Port): string | undefined {
   const [type, description] = [own(schema, 'type'), own(schema, 'description')];
-  if (description !== undefined && typeof description !== 'string') return 'has a `description` that is no text';
+  if (description !== undefined && typeof description !== 'string') return 'has a `description` that is not a text';
   const fits = type === undefined || typeof type === 'string' || (isSeenArray(type) && type.every(isText));
   return fits ? undefined : 'has a `type` that is neither a word nor a list of words';
 }
@@ -109,7 +109,7 @@ function checkFields(loading: Loading, fields: SpecFields): Map<string, Seen> {
   }
   for (const side of ['inputs', 'outputs'] as const)
     if (WITH_PORTS.has(fields.type) && fields.values.get(side) !== undefined)
-      refuse(loading, fields, side, `\`${side}\` is no list`);
+      refuse(loading, fields, side, `\`${side}\` is not a list`);
   return members;
 }
 

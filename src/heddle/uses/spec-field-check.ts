@@ -16,18 +16,18 @@ export function fieldFault(loading: Loading, value: Seen, rule: FieldRule): stri
     case 'component':
       return slotFault(loading, value, rule.slot);
     case 'components':
-      if (!isSeenArray(value)) return 'is no list';
+      if (!isSeenArray(value)) return 'is not a list';
       return value.map((one) => slotFault(loading, one, rule.slot)).find((fault) => fault !== undefined);
     case 'numbers':
       return isSeenObject(value) && Object.keys(rule.names).every((name) => isNumberOrNone(own(value, name)))
         ? undefined
-        : 'is no object of numbers';
+        : 'is not an object of numbers';
     case 'toolFilter':
       return isSeenArray(value) && value.every((one) => isText(one) || loading.loaded(one)?.type === 'MCPToolSpec')
         ? undefined
-        : 'is no list of names and MCPToolSpecs';
+        : 'is not a list of names and MCPToolSpecs';
     default:
-      return FITS[rule.takes](value) ? undefined : `is no ${WORDS[rule.takes]}`;
+      return FITS[rule.takes](value) ? undefined : `is not ${WORDS[rule.takes]}`;
   }
 }
 
@@ -55,19 +55,19 @@ const FITS: Readonly<Record<Plain, (value: Seen) => boolean>> = {
 };
 
 const WORDS: Readonly<Record<Plain, string>> = {
-  text: 'text',
+  text: 'a text',
   flag: '`true` or `false`',
-  number: 'number',
-  integer: 'integer',
-  object: 'object',
-  textObject: 'object of texts',
-  objectObject: 'object of objects',
-  texts: 'list of texts',
-  textOrTexts: 'text and no list of texts',
-  objects: 'list of at least one object',
-  pairs: 'list of at least one pair',
-  generation: 'object of generation parameters',
-  reducers: 'object of append, sum, average, max or min',
+  number: 'a number',
+  integer: 'an integer',
+  object: 'an object',
+  textObject: 'an object of texts',
+  objectObject: 'an object of objects',
+  texts: 'a list of texts',
+  textOrTexts: 'a text or a list of texts',
+  objects: 'a list of at least one object',
+  pairs: 'a list of at least one pair',
+  generation: 'an object of generation parameters',
+  reducers: 'an object of append, sum, average, max or min',
 };
 
 function isPair(value: Seen): boolean {
@@ -92,5 +92,5 @@ function slotFault(loading: Loading, value: Seen, slot: Slot): string | undefine
   if (component.kind === 'spec')
     return slot.types.has(component.type) ? undefined : `is not ${slot.called} but a ${component.type}`;
   if (!slot.open) return `is not ${slot.called} but a ${component.type}, which a plugin provides`;
-  return component.id === '' ? `has an empty \`id\`, which heddle does not take there` : undefined;
+  return component.id === '' ? `has an empty \`id\`, which heddle does not accept there` : undefined;
 }

@@ -250,7 +250,7 @@ export function relationFault({ type, values }: SpecFields): string | undefined 
   if (type === 'AgentNode' && values.get('branches') !== undefined) {
     const branches = values.get('branches');
     if (!isSeenArray(branches) || !branches.every((one) => typeof one === 'string'))
-      return '`branches` is no list of texts';
+      return '`branches` is not a list of texts';
   }
   if (type === 'ConversationSummarizationTransform') {
     const [least, most] = [values.get('minNumMessages') ?? 10, values.get('maxNumMessages') ?? 50];

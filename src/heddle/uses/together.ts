@@ -48,7 +48,7 @@ function ownFaults(manifest: Manifest, plugin: number, options: TogetherOptions)
   ];
   if (unreadable !== undefined) return fault(`plugin ${plugin + 1} cannot be loaded: ${unreadable.message}`);
   const json = text === undefined ? manifest : text.json;
-  if (!isPlainObject(json)) return fault(`plugin ${plugin + 1} is no JSON object, so heddle does not load it`);
+  if (!isPlainObject(json)) return fault(`plugin ${plugin + 1} is not a JSON object, so heddle does not load it`);
   const view = viewOf(json);
   const host: HostOptions = {
     grantedCapabilities: options.grantedCapabilities ?? CAPABILITIES,
@@ -115,7 +115,7 @@ function claimsOf(plugin: LoadedPlugin): Claim[] {
       claim(`type ${componentType}`, `the component type ${JSON.stringify(componentType)}`, at),
     ),
     ...[...alone.tools].map((name) => claim(`tool ${name}`, `the tool ${JSON.stringify(name)}`, '/tools')),
-    ...ofKind(alone, 'store').map(({ at }) => claim('store', 'a session store, and heddle takes one', at)),
+    ...ofKind(alone, 'store').map(({ at }) => claim('store', 'a session store, and heddle accepts only one', at)),
     ...ofKind(alone, 'encoder').flatMap(({ json, at }) => {
       const protocol = member(json, 'protocol');
       return typeof protocol === 'string'

@@ -7,7 +7,7 @@ export const checkMarks: Check = ({ manifest: { tools } }) => {
   const twice =
     stripe.length > 1
       ? [
-          problem('stripe-twice', `${stripe.length} tools take Stripe events: ${stripe.slice(0, 5).join(', ')}.`, {
+          problem('stripe-twice', `${stripe.length} tools accept Stripe events: ${stripe.slice(0, 5).join(', ')}.`, {
             pointer: '/tools',
           }),
         ]
@@ -20,13 +20,19 @@ export const checkMarks: Check = ({ manifest: { tools } }) => {
         ? [problem('cron-public', `The tool ${name} is both a cron tool and public.`, place)]
         : []),
       ...(tool.stripe && tool.public
-        ? [problem('stripe-public', `The tool ${name} both takes Stripe events and is public.`, place)]
+        ? [problem('stripe-public', `The tool ${name} both accepts Stripe events and is public.`, place)]
         : []),
       ...(tool.anonymous && !tool.public
-        ? [problem('anonymous-unreachable', `The tool ${name} takes anonymous calls and is not public.`, place)]
+        ? [problem('anonymous-unreachable', `The tool ${name} accepts anonymous calls and is not public.`, place)]
         : []),
       ...(tool.anonymous && tool.public && tool.callers === 'services'
-        ? [problem('anonymous-unreachable', `The tool ${name} takes anonymous calls and is for services only.`, place)]
+        ? [
+            problem(
+              'anonymous-unreachable',
+              `The tool ${name} accepts anonymous calls and is for services only.`,
+              place,
+            ),
+          ]
         : []),
     ];
   });

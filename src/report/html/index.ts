@@ -98,7 +98,7 @@ function indexPart(contracts: readonly ContractReport[]): string {
       `<li><a href="#${contractId(index)}"><span>${html(headline(contract))}</span></a><ol>${subjectsOf(contract, index)
         .map(
           ({ id, title, many, blocking }) =>
-            `<li><a href="#${id}" data-of="${id}"><span>${html(title)}</span><span${blocking > 0 ? ' class="bad"' : ''}>${many}</span></a></li>`,
+            `<li><a href="#${id}" data-of="${id}"><span>${html(title)}</span><span${blocking > 0 ? ` class="bad" title="${blocking} blocking"` : ''}>${many}</span></a></li>`,
         )
         .join('')}</ol></li>`,
   );

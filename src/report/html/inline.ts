@@ -32,11 +32,13 @@ export function docsLink(folder: 'kinds' | 'rules', id: string): string {
   return `<a href="${html(docsUrl(folder, id))}">${html(id)}</a>`;
 }
 
-/** `src/lib.rs:217`, linked where the commit is known. */
+/** `src/lib.rs:217`: the end of the path, which tells files apart, whole under the pointer; linked where the commit is known. */
 export function place(location: Location | undefined, links: Links | undefined): string {
   if (location === undefined) return '';
-  const text = html(`${shorten(location.path, 300)}:${location.line}`);
+  const { path, line } = location;
+  const text = html(`${shorten(path.split('/').slice(-2).join('/'), 100)}:${line}`);
+  const whole = html(`${shorten(path, 300)}:${line}`);
   return links === undefined
-    ? `<code>${text}</code>`
-    : `<a href="${html(lineUrl(links, location.path, location.line))}">${text}</a>`;
+    ? `<code title="${whole}">${text}</code>`
+    : `<a href="${html(lineUrl(links, path, line))}" title="${whole}">${text}</a>`;
 }

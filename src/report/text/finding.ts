@@ -37,6 +37,7 @@ function changeLine(finding: JudgedFinding, id: Section['id'], page: Page): stri
   return withAside(
     item(marks[id], `${fresh}${sentence(changeText(finding), page)}${why}`, INDENT, page),
     places(finding),
+    INDENT + 2,
     page,
   );
 }

@@ -28,7 +28,7 @@ export function renderText(report: Report, options: RenderOptions = {}): string 
   const contracts = orderContracts(report);
   const several = contracts.length > 1;
   const unchanged = several ? contracts.filter(isUnchanged) : [];
-  const todo = whatNow(report);
+  const todo = whatNow(report, page.details ? 'their details hold the command' : '`--details` prints the command');
   const blocks = [
     ...contracts.filter((contract) => !unchanged.includes(contract)).map((contract) => contractBlock(contract, page)),
     unchanged.length === 0

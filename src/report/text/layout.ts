@@ -38,9 +38,11 @@ function noCommand(line: string): string {
   return line.replace(/^(\s*):(?=:)/, '$1:\u2060');
 }
 
-/** Puts `aside` behind the last line where it fits, else the shorter one, else nothing. */
-export function withAside(text: string, asides: readonly string[], page: Page): string {
+/** Puts the longest of `asides` that fits behind the last line, else the shortest below it, at `indent`. */
+export function withAside(text: string, asides: readonly string[], indent: number, page: Page): string {
   const last = text.slice(text.lastIndexOf('\n') + 1);
   const fits = asides.find((aside) => columns(last) + 2 + columns(aside) <= page.width);
-  return fits === undefined || fits === '' ? text : `${text}  ${page.paint.faint(fits)}`;
+  if (fits !== undefined) return `${text}  ${page.paint.faint(fits)}`;
+  const below = asides.at(-1);
+  return below === undefined ? text : `${text}\n${item('', page.paint.faint(below), indent, page)}`;
 }

@@ -9,7 +9,7 @@ const MAX_TEXT = 10_000;
  * Replaces every regular expression of a document, in place, by the strings of this one value that it finds: validators
  * then match nothing hostile. What is matched is matched here, in bounded time. A pattern that is none is left to them.
  *
- * @throws TooCostlyError where matching takes too much work
+ * @throws TooCostlyError where matching costs too much work
  */
 export function concretize(schemas: Iterable<Draftable>, value: Json): void {
   const patterned = [...schemas].filter(

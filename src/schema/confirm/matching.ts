@@ -38,7 +38,7 @@ class Matching {
 
   #spend(steps: number): void {
     this.#left -= steps;
-    if (this.#left < 0) throw new TooCostlyError('matching takes too much work');
+    if (this.#left < 0) throw new TooCostlyError('matching costs too much work');
   }
 
   /** Where a match can end that starts at one of these positions. */

@@ -27,7 +27,7 @@ export function linearRegExp(pattern: string): Matcher {
   const compiled = compile(pattern);
   if (compiled === undefined) return { test: (text) => finds(pattern, text), toString };
   const test = (text: string): boolean => {
-    if (pattern.length * text.length > MAX_PRODUCT) throw new TooCostlyError('matching takes too much work');
+    if (pattern.length * text.length > MAX_PRODUCT) throw new TooCostlyError('matching costs too much work');
     return compiled.test(text);
   };
   return { test, toString };

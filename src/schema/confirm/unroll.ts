@@ -87,7 +87,7 @@ class Unrolling {
 
   #resourceOf(schema: Draftable): Resource {
     const resource = this.#resources.get(this.#baseOf.get(schema) ?? '');
-    if (resource === undefined) throw new Error('a reference leads to what is no schema');
+    if (resource === undefined) throw new Error('a reference leads to something that is not a schema');
     return resource;
   }
 

@@ -103,9 +103,7 @@ class Forward {
     this.received += value.byteLength;
     if (this.received > limit) {
       this.close();
-      throw new SourceError(
-        `${this.options.label}: more than ${String(limit)} bytes, which is more than is taken here`,
-      );
+      throw new SourceError(`${this.options.label}: more than the limit of ${String(limit)} bytes`);
     }
     this.hash.update(value);
     this.held.push(value);

@@ -27,7 +27,7 @@ export async function askHelper(
   { env, runProgram }: CredentialWorld,
 ): Promise<Credentials | undefined> {
   if (!/^[A-Za-z0-9._-]{1,64}$/.test(name))
-    throw new SourceError(`Docker's config.json names a credential helper that is no name`);
+    throw new SourceError(`Docker's config.json names a credential helper that is not a name`);
   const program = `docker-credential-${name}`;
   const end = await runProgram?.(program, ['get'], {
     input: registry,

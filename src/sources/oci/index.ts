@@ -57,7 +57,7 @@ function nothing(
   const at = `${reference.registry}/${reference.repository}`;
   if (choice.state === 'unknown') {
     const why = `${reference.registry} knows no package ${reference.repository}`;
-    const note = `${why}, so this is taken for its first release and nothing was compared. If it is there, check the name and that these credentials may see it.`;
+    const note = `${why}, so this is treated as its first release and nothing was compared. If it is there, check the name and that these credentials may see it.`;
     return { ...none, why: `no earlier release: ${why}`, notes: [note] };
   }
   const { found, why } = choice.choice;
@@ -71,7 +71,7 @@ function nothing(
     throw new SourceError(`baseline ${request.spec}: ${showReference(reference, other.name)}: ${other.why}`);
   const notes =
     found === 'no-match'
-      ? [`tag-pattern ${request.tagPattern ?? ''} matches no tag of ${at}, so this is taken for the first release.`]
+      ? [`tag-pattern ${request.tagPattern ?? ''} matches no tag of ${at}, so this is treated as the first release.`]
       : [];
   return { ...none, why: `no earlier release: ${why}`, ...(notes.length > 0 && { notes }) };
 }

@@ -174,7 +174,7 @@ function heldByNone(place: Place, choice: Choice<Release>): BaselineResult {
   const note =
     unseen === 0
       ? `No earlier release holds ${wanted(request)}, so this is its first release and nothing was compared.`
-      : `None of the ${TREES} releases before holds ${wanted(request)}, so this is taken for its first release ` +
+      : `None of the ${TREES} releases before holds ${wanted(request)}, so this is treated as its first release ` +
         `and nothing was compared; the files of ${unseen} older ones were not looked at.`;
   return {
     state: 'none',

@@ -127,7 +127,7 @@ function refuseHeld({ tagPattern = '', contract }: BaselineRequest, held: Releas
 
 function nothing({ request }: Place, choice: Choice<Release>): BaselineResult {
   const { tagPattern = '' } = request;
-  const unmatched = `tag-pattern ${tagPattern} matches no tag, so this is taken for the first release and nothing was compared.`;
+  const unmatched = `tag-pattern ${tagPattern} matches no tag, so this is treated as the first release and nothing was compared.`;
   const notes = choice.found === 'no-match' ? [unmatched] : [];
   return {
     state: 'none',

@@ -44,7 +44,7 @@ const misspelt: Rule = {
   level: 'warning',
   stage: 'lint',
   title: 'An annotation is spelt almost like a hint',
-  text: 'A hint that no client knows is ignored, and the tool counts as what a tool without hints is: one that may destroy.',
+  text: 'A hint that no client knows is ignored, and the tool is treated as one without hints: one that may destroy.',
   wrong: example({ annotations: { readonlyHint: true } }),
   right: example({ annotations: { readOnlyHint: true } }),
   *check({ list = [] }) {

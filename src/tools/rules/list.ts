@@ -41,7 +41,7 @@ const page: Rule = {
   level: 'error',
   stage: 'list',
   title: 'The list is one page of several',
-  text: 'With `nextCursor` a server says that it has more tools than it lists. A page cannot be compared: a tool on the next one would count as removed.',
+  text: 'With `nextCursor` a server says that it has more tools than it lists. A page cannot be compared: a tool on the next one would look removed.',
   wrong: { tools: [{ name: 'forecast', inputSchema: { type: 'object' } }], nextCursor: 'cDI' },
   right: example({}),
   *check({ around, at }) {

@@ -22,7 +22,7 @@ const toolName: Rule = {
   level: 'error',
   stage: 'list',
   title: 'A tool’s name is 1 to 128 letters, digits, `_`, `-` or `.`',
-  text: 'The name is what callers and models write. MCP takes ASCII letters, digits, underscore, hyphen and dot.',
+  text: 'The name is what callers and models write. MCP accepts ASCII letters, digits, underscore, hyphen and dot.',
   wrong: example({ name: 'get forecast' }),
   right: example({ name: 'get_forecast' }),
   *check({ list = [] }) {
@@ -73,7 +73,7 @@ const strict: Rule = {
   level: 'warning',
   stage: 'lint',
   title: 'Some clients drop a tool of this name',
-  text: 'MCP takes it, stricter clients do not: names with a dot, or longer than 64 characters, are dropped or refused by clients that hand them on to a model, and heddle takes letters, digits and underscores only, not beginning with a digit.',
+  text: 'MCP accepts it, stricter clients do not: names with a dot, or longer than 64 characters, are dropped or refused by clients that hand them on to a model, and heddle accepts letters, digits and underscores only, not beginning with a digit.',
   wrong: example({ name: 'weather.forecast' }),
   right: example({ name: 'weather_forecast' }),
   *check(view) {
@@ -92,9 +92,9 @@ const strict: Rule = {
 
 function strictness(name: string): string | undefined {
   if (name.length > LONGEST_EVERYWHERE)
-    return `has ${name.length} characters; some clients take at most ${LONGEST_EVERYWHERE}`;
+    return `has ${name.length} characters; some clients accept at most ${LONGEST_EVERYWHERE}`;
   if (name.includes('.')) return 'has a dot; some clients drop such a tool';
-  return HEDDLE.test(name) ? undefined : 'is not a name that heddle takes';
+  return HEDDLE.test(name) ? undefined : 'is not a name that heddle accepts';
 }
 
 const texts: Rule = {

@@ -97,10 +97,10 @@ export const SURFACE_KINDS = {
   'stripe-withdrawn': {
     level: 'break',
     proof: 'structure',
-    title: 'Stripe events no longer taken',
+    title: 'Stripe events no longer accepted',
     when: 'A tool of the baseline took Stripe events, and no tool of the current manifest does.',
     who: 'Whoever pays: the daemon goes on receiving Stripe events for the program and has nobody to hand them to.',
-    message: () => 'no tool takes Stripe events any more',
+    message: () => 'no tool accepts Stripe events any more',
     remedy: () => 'Mark one tool `stripe`, under whatever name.',
     sample: { before: tool('paid', { stripe: true }), after: tool('paid', { internal: true }) },
   },
@@ -126,7 +126,7 @@ export const SURFACE_KINDS = {
     level: 'notice',
     addition: true,
     title: 'More callers allowed',
-    when: '`callers` was lifted, or anonymous calls are taken now.',
+    when: '`callers` was lifted, or anonymous calls are accepted now.',
     who: 'Nobody. More callers can reach the tool.',
     message: (w) => `now open to ${w.is}; before, to ${w.was}`,
     sample: {

@@ -133,7 +133,7 @@ export const PORT_KINDS = {
   'port-type-cast': {
     level: 'notice',
     title: 'Port type changed, edges still fit',
-    when: 'The type of an input or output changed so that heddle still takes every edge. It does not convert values: a number that is fed to a `string` input arrives as a number.',
+    when: 'The type of an input or output changed so that heddle still accepts every edge. It does not convert values: a number that is fed to a `string` input arrives as a number.',
     who: 'Nodes that go by the type of what arrives.',
     hits: ['flows'],
     shows: 'run time',
