@@ -154,7 +154,7 @@ describe('bytes', () => {
         }),
         ':1.0.0',
       ),
-    ).toContain('sends 100000000 bytes, more than the 4194304');
+    ).toContain('sends 100000000 bytes, more than the limit of 4194304');
     const lying = JSON.stringify({
       ...bermManifest(IMAGE, SECTION),
       config: { mediaType: 'application/vnd.berm.manifest.v1+json', digest: sha256(SECTION), size: 100_000_000 },

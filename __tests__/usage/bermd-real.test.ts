@@ -31,7 +31,9 @@ function stageOf(status: number, text: string): string {
   if (error.startsWith('this deploy breaks what callers used'))
     return (
       'breaks ' +
-      `${[...new Set([...error.matchAll(/(?:days: | \/ )((?:tool|event) [^:]+):/g)].map(([, subject]) => subject))].join(', ')}`
+      [...new Set([...error.matchAll(/(?:days: | \/ )((?:tool|event) [^:]+):/g)].map(([, subject]) => subject))].join(
+        ', ',
+      )
     );
   if (error.startsWith('migration ') || /UNIQUE|_berm_migrations/.test(error)) return 'migrations';
   if (

@@ -125,7 +125,7 @@ describe('judgeUse', () => {
     const failed: HostUsage = { state: 'failed', url: 'http://two', program: 'echo', why: 'refused the connection' };
     expect(judgeUse(finding(), [failed], POLICY)).toEqual({
       blocking: true,
-      because: 'the usage at http://two could not be had (refused the connection)',
+      because: 'the usage at http://two could not be read (refused the connection)',
     });
     const absent: HostUsage = { state: 'not-deployed', url: 'http://two', program: 'ecoh' };
     expect(judgeUse(finding(), [absent], POLICY)).toEqual({
@@ -135,7 +135,7 @@ describe('judgeUse', () => {
     // One host that shows no use does not make good for another that says nothing.
     expect(judgeUse(finding(), [host(), failed], POLICY)).toMatchObject({
       blocking: true,
-      because: 'the usage at http://two could not be had (refused the connection)',
+      because: 'the usage at http://two could not be read (refused the connection)',
     });
     expect(judgeUse(finding(), [host(), host({ url: 'http://two' })], POLICY)).toMatchObject({
       blocking: false,
@@ -342,7 +342,7 @@ describe('judgeUse', () => {
         judgeUse(internal, [{ state: 'failed', url: 'http://two', program: 'echo', why: 'no answer' }], POLICY),
       ).toEqual({
         blocking: true,
-        because: 'only the host calls it: the usage at http://two could not be had (no answer)',
+        because: 'only the host calls it: the usage at http://two could not be read (no answer)',
       });
       const absent: HostUsage = { state: 'not-deployed', url: 'http://two', program: 'ecoh' };
       expect(judgeUse(internal, [host({ running }), absent], policy)).toMatchObject({ blocking: true });

@@ -69,7 +69,7 @@ describeWithCases('recorded answers of bermd', () => {
     const use = judgeUse(finding, [host], { windowDays: 30, outcomes: ['done'], ignoreCallers: [], now: NOW });
     return (
       `${use.blocking ? 'counts' : 'no'}: ` +
-      `${(use.callers ?? []).map(({ source, caller, calls }) => `${source} ${caller} ${String(calls)}`).join(', ')}`
+      (use.callers ?? []).map(({ source, caller, calls }) => `${source} ${caller} ${String(calls)}`).join(', ')
     );
   };
 

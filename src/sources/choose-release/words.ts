@@ -87,8 +87,7 @@ export function noneLeft<T extends Candidate>({ all, judged, options }: Told<T>)
   const { tagPattern } = options;
   const matching = tagPattern === undefined || tagPattern === '' ? '' : ` matches ${tagPattern} and`;
   return (
-    `none${matching} can be compared with: ` +
-    `${[...reasons].map(([why, names]) => `${few(names)}: ${why}`).join('; ')}`
+    `none${matching} can be compared with: ` + [...reasons].map(([why, names]) => `${few(names)}: ${why}`).join('; ')
   );
 }
 
