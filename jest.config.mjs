@@ -6,6 +6,8 @@ export default {
   // The sources are a root too, so that `--onlyChanged` and `--findRelatedTests` find what tests them.
   roots: ['<rootDir>/__tests__', '<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
+  // A guard against what hangs, far above what anything takes on a slow machine: no test asserts a time.
+  testTimeout: 120_000,
   extensionsToTreatAsEsm: ['.ts', '.css'],
   transform: {
     '\\.(?:css|client\\.js)$': '<rootDir>/__tests__/support/text-transform.mjs',
