@@ -276,7 +276,7 @@ describeWithAct('workflows that users copy, run by act against the stand-in of G
     expect(github.world.comments).toHaveLength(1);
     expect(github.world.artifacts).toEqual([]);
     expect(out.commands.filter(({ name }) => name === 'warning').map(({ message }) => message)).toEqual([
-      expect.stringContaining('GitHub Enterprise Server takes no artifacts of this kind'),
+      expect.stringContaining('GitHub Enterprise Server does not accept artifacts of this kind'),
     ]);
   });
 });
