@@ -1,6 +1,7 @@
 import { canonical } from '../core/fingerprint.ts';
 import { isObject, member, type Json, type JsonObject } from '../core/json.ts';
-import { BASE, resolveUri, type Document, type Located, type Resource } from './document.ts';
+import { BASE, resolveUri } from './document.ts';
+import type { Document, Located, Resource } from './located.ts';
 import { isForeign, within } from './drafts.ts';
 import type { Algebra } from './formula/algebra.ts';
 import { ANY, type Literal } from './formula/formula.ts';

@@ -1,6 +1,7 @@
 import { canonical } from '../core/fingerprint.ts';
 import { isArray, isObject, member, type Json } from '../core/json.ts';
-import { resolveUri, type Document, type Resource } from './document.ts';
+import { resolveUri } from './document.ts';
+import type { Document, Resource } from './located.ts';
 
 /** Words that say nothing of values: they make no schema another one. */
 const ANNOTATIONS = new Set([

@@ -3,7 +3,8 @@
  * a reference may lead to although they are not there.
  */
 import type { Json, JsonObject } from '../core/json.ts';
-import { readDocument, resolveUri, type Document, type Resource } from './document.ts';
+import { readDocument, resolveUri } from './document.ts';
+import type { Document, Resource } from './located.ts';
 import { nameOf, type Draft } from './drafts.ts';
 
 /** One of the drafts' own documents. */

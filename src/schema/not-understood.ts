@@ -1,7 +1,8 @@
 import { canonical } from '../core/fingerprint.ts';
 import { isArray, isObject, member, pointer, type Json } from '../core/json.ts';
 import { depthOf, MAX_DEPTH } from './depth.ts';
-import { readDocument, resolveUri, type Resource } from './document.ts';
+import { readDocument, resolveUri } from './document.ts';
+import type { Resource } from './located.ts';
 import { DEFAULT_DRAFT, type Draft } from './drafts.ts';
 import { schemaLints } from './lints.ts';
 import { resolveInMetaSchemas } from './meta-schemas.ts';

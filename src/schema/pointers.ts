@@ -1,5 +1,5 @@
 import { escapePointer, isArray, isObject, type Json } from '../core/json.ts';
-import type { Document, Located, Resource } from './document.ts';
+import type { Document, Located, Resource } from './located.ts';
 
 /** Where each object and list of a document stands: the first pointer, in the document's order. */
 export function pointersOf(document: Json): ReadonlyMap<Json, string> {

@@ -1,5 +1,5 @@
 import { isArray, isObject, member, type Json } from '../core/json.ts';
-import type { Document, Resource } from './document.ts';
+import type { Document, Resource } from './located.ts';
 import { located, under } from './pointers.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { isArray, isObject, member, type Json } from '../../core/json.ts';
-import { readDocument, type Document } from '../document.ts';
+import { readDocument } from '../document.ts';
+import type { Document } from '../located.ts';
 import { pointersOf } from '../pointers.ts';
 import { pathOf, type NamedStep } from '../steps.ts';
 import { declaredNames, propertyOf, subschemas, type WriterSchema } from '../writer.ts';

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../core/json.ts';
-import type { Document, Located } from '../document.ts';
+import type { Document, Located } from '../located.ts';
 import { keywordOf, KEYWORDS } from '../keywords/index.ts';
 import type { WriterSchema } from '../writer.ts';
 import { keywordValue } from './keyword-value.ts';

@@ -1,5 +1,5 @@
 import { isArray, isObject, member, type Json, type JsonObject } from '../../core/json.ts';
-import type { Document } from '../document.ts';
+import type { Document } from '../located.ts';
 import { BRANCHES } from '../keywords/index.ts';
 import { located, under } from '../pointers.ts';
 import type { WriterSchema } from '../writer.ts';

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../core/json.ts';
-import type { Resource } from '../document.ts';
+import type { Resource } from '../located.ts';
 import { within } from '../drafts.ts';
 import { wordOf } from '../keywords/index.ts';
 

@@ -1,6 +1,6 @@
 import { isObject, member, type Json, type JsonObject } from '../../core/json.ts';
 import type { Difference, KeywordDifference } from '../difference.ts';
-import type { Document, Located, Resource } from '../document.ts';
+import type { Document, Located, Resource } from '../located.ts';
 import type { Algebra } from '../formula/algebra.ts';
 import { not, type Literal } from '../formula/formula.ts';
 import { keyOf } from '../formula/values.ts';

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../core/json.ts';
-import type { Located } from '../document.ts';
+import type { Located } from '../located.ts';
 import type { Algebra } from '../formula/algebra.ts';
 import type { Literal } from '../formula/formula.ts';
 import type { Draft } from '../drafts.ts';
