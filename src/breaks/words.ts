@@ -1,5 +1,5 @@
 import type { Subject } from '../core/finding.ts';
-import { isArray, isObject, member, pointerTokens, type Json } from '../core/json.ts';
+import { valueAt, type Json } from '../core/json.ts';
 import type { PlaceKindId } from '../schema/place-kinds.ts';
 import type { Difference } from '../schema/difference.ts';
 import type { Change, Place } from './change.ts';
@@ -86,10 +86,7 @@ export function placeWords({ part, path }: Place): string {
 
 /** The part of a witness that fails, as short text. */
 function failing(witness: Json, at: string): string {
-  const value = pointerTokens(at).reduce<Json | undefined>(
-    (inner, token) => (isArray(inner) ? inner[Number(token)] : isObject(inner) ? member(inner, token) : undefined),
-    witness,
-  );
+  const value = valueAt(witness, at);
   return quote(typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : short(value ?? witness));
 }
 

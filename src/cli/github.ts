@@ -7,9 +7,9 @@ import type { CommandIo } from './io.ts';
 const THROUGH_GITHUB = /^(?:release|ref|base|artifact)(?::|$)/;
 
 /**
- * GitHub as the environment describes it: `GITHUB_REPOSITORY` (`owner/repo`, else the remote `origin` of the repository
- * here), `GITHUB_TOKEN` or `GH_TOKEN`, and
- * `GITHUB_API_URL`, `GITHUB_SHA`, `GITHUB_REF` where they are set. Its client is loaded only when it is needed.
+ * GitHub as the environment describes it: `GITHUB_REPOSITORY` (`owner/repo`, else the remote `origin` of the
+ * repository here), `GITHUB_TOKEN` or `GH_TOKEN`, and `GITHUB_API_URL`, `GITHUB_SHA`, `GITHUB_REF` where they are set.
+ * Its client is loaded only when it is needed.
  *
  * @returns undefined when no source needs it, or too little is known
  */

@@ -54,11 +54,9 @@ const DEFAULTS = {
  * Findings, usage, acceptances and the label → the verdict on one contract (spec: gate.md, Verdict). Pure.
  *
  * `invalid` when a problem is an error; else `first-release` without an earlier release (`refused` when the policy
- * wants
- * one); else `refused` when a
- * finding blocks (or a document is broken that none explains, or the version moved too little and `version` is
- * `require`), `forced` when force covers all of
- * that; `reported` when breaks or undecided places do not block; `compatible` when there are none.
+ * wants one); else `refused` when a finding blocks (or a document is broken that none explains, or the version moved
+ * too little and `version` is `require`), `forced` when force covers all of that; `reported` when breaks or undecided
+ * places do not block; `compatible` when there are none.
  */
 export function decide(input: DecideInput): Decision {
   const policy = { ...DEFAULTS, ...input.policy };

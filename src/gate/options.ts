@@ -193,8 +193,7 @@ function refuseNoAddress(url: string): void {
 
 /**
  * `feeder = our own job` → name and reason. A name that holds `=` is told from its reason by the spaces around the
- * sign,
- * or by the last one.
+ * sign, or by the last one.
  *
  * @throws ConfigError for a line without a reason
  */

@@ -60,8 +60,7 @@ export async function createClient(
     },
   });
   // octokit hands the same `request` object to every call, and the plugins count a call's retries on it: without a
-  // copy of
-  // its own, a call would wait as if all the failures before it had been its own.
+  // copy of its own, a call would wait as if all the failures before it had been its own.
   client.hook.before('request', (options) => {
     options.request = {
       ...options.request,

@@ -3,9 +3,8 @@ export interface Patience {
   /** Milliseconds in all. */
   readonly total: number;
   /**
-   * Milliseconds that are left. What decides may not use up all of it: a report whose reason is that GitHub was
-   * silent is
-   * to be published, too.
+   * Milliseconds that are left. What decides may not use up all of it: a report whose reason is that GitHub was silent
+   * is to be published, too.
    *
    * @param surface for a call that only publishes what was decided
    */

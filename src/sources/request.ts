@@ -80,8 +80,7 @@ export type BaselineResult =
       readonly content: { readonly source: ByteSource } | { readonly manifest: Manifest };
       /**
        * Asks once more, in another way, whether this is what stands there; absent where nobody could say. For a
-       * content that
-       * makes no sense, before anything is made of that.
+       * content that makes no sense, before anything is made of that.
        * @throws SourceError when it is not
        */
       readonly confirm?: () => Promise<void>;

@@ -199,11 +199,11 @@ async function tried(kind: Kind, name: string, scenario: Scenario): Promise<Trie
   const first = await offlineRun(calm.github, calm.event, inputs, home);
   expect([...outcome(first), first.log]).toEqual([...scenario.expected, first.log]);
   expect(calm.github.violations).toEqual([]);
-  let [size, judged, number] = [0, 0, 0];
+  let [size, judged, combination] = [0, 0, 0];
   const wrong: string[] = [];
   for (const call of new Set(calm.github.asked))
     for (const [fault, mishap] of Object.entries(FAULTS)) {
-      if ((number += 1) % PARTS !== PART) continue;
+      if ((combination += 1) % PARTS !== PART) continue;
       const { github, event } = stage(kind, scenario, comment, (asked) => (asked === call ? mishap : undefined));
       const before = clock.passed;
       const [code, verdict] = outcome(await offlineRun(github, event, inputs, home));

@@ -9,8 +9,7 @@ const STEPS = 20_000;
 
 /**
  * What rests on berm's rules alone, told as a difference of spelling where the two schemas there accept exactly the
- * same
- * values: berm rejects the redeploy all the same.
+ * same values: berm rejects the redeploy all the same.
  */
 export function respelling(pair: SchemaPair, change: Change<SharedKindId>): Change<BermKindId> {
   const byRule = change.narrowed !== undefined && change.witness === undefined && change.cause === undefined;

@@ -1,6 +1,6 @@
 /** Which findings of a plugin break a document: by the part of the plugin that the document's problem refers to. */
 import type { Finding } from '../../core/finding.ts';
-import { isArray, isObject, pointerTokens, type Json, type JsonObject } from '../../core/json.ts';
+import { isObject, pointerTokens, valueAt, type Json, type JsonObject } from '../../core/json.ts';
 import type { UseAbout, UseProblem } from '../../heddle/index.ts';
 import { entries, textOf } from './hold.ts';
 
@@ -118,25 +118,20 @@ function camel(name: string): string {
 }
 
 function titles({ baseline, current }: Finding, manifests: Manifests): string[] {
-  return [valueAt(manifests.baseline, baseline, 4), valueAt(manifests.current, current, 4)].flatMap((port) =>
+  return [partAt(manifests.baseline, baseline), partAt(manifests.current, current)].flatMap((port) =>
     isObject(port) ? [textOf(port, 'title')] : [],
   );
 }
 
 function branchNames({ baseline, current }: Finding, manifests: Manifests): string[] {
-  return [valueAt(manifests.baseline, baseline, 4), valueAt(manifests.current, current, 4)].flatMap((one) =>
+  return [partAt(manifests.baseline, baseline), partAt(manifests.current, current)].flatMap((one) =>
     typeof one === 'string' ? [one] : [],
   );
 }
 
-/** What stands at the first so many steps of a pointer. */
-function valueAt(manifest: Json, pointer: string | undefined, steps: number): Json | undefined {
-  if (pointer === undefined) return undefined;
-  let value: Json | undefined = manifest;
-  for (const token of pointerTokens(pointer).slice(0, steps)) {
-    if (isArray(value)) value = value[Number(token)];
-    else if (isObject(value)) value = Object.hasOwn(value, token) ? value[token] : undefined;
-    else return undefined;
-  }
-  return value;
+/** What stands at the component's port or branch to which a pointer leads, or leads further. */
+function partAt(manifest: Json, pointer: string | undefined): Json | undefined {
+  return pointer === undefined ? undefined : valueAt(manifest, pointerTokens(pointer).slice(0, PART));
 }
+/** `/components/0/inputs/1`: so many steps. */
+const PART = 4;
