@@ -15,7 +15,7 @@ import { contractName } from './names.ts';
 import type { GateOptions } from './options.ts';
 import { optional } from './optional.ts';
 import { optionsFor } from './overrides.ts';
-import { goneIn } from './removed.ts';
+import { goneIn, isSame } from './removed.ts';
 import type { Settings } from './settings.ts';
 import type { World } from './world.ts';
 
@@ -82,15 +82,16 @@ async function inRelease(
       return !held.paths.includes(path) && world.files.matching([glob], [path]).length > 0 ? [{ path, asset }] : [];
     }),
   );
+  const isHere = (contract: Contract): boolean => run.contracts.some((one) => isSame(one, contract));
   const found: Checked[] = [];
   for (const path of files.slice(0, MOST)) {
     const contract = await opened({ spec: `ref:refs/tags/${tag}:${path}`, path }, world);
-    if (contract !== undefined && !isHere(contract, run))
+    if (contract !== undefined && !isHere(contract))
       found.push(reportOf({ tag, path, contract, level: 'break' }, options, settings, world));
   }
   for (const { path, asset } of built.slice(0, MOST)) {
     const contract = await opened({ spec: `release:${tag}`, path, asset }, world);
-    if (contract !== undefined && !isHere(contract, run))
+    if (contract !== undefined && !isHere(contract))
       found.push(reportOf({ tag, path, contract, level: 'warning' }, options, settings, world));
   }
   return found;
@@ -105,14 +106,6 @@ async function opened(
   if (result.state === 'none') return undefined;
   const { contract: read } = await readContent(result.content);
   return kindNamed(read.kind) === undefined || isUnreadable(read) ? undefined : read;
-}
-
-/** A contract that calls itself by the same name is the same one, wherever it lies now. */
-function isHere({ facts: { name } }: Contract, { contracts }: Run): boolean {
-  return (
-    name !== undefined &&
-    contracts.some((one) => one.name === name || (one.state === 'read' && one.reading.contract.facts.name === name))
-  );
 }
 
 function reportOf(

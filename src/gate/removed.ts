@@ -82,7 +82,7 @@ async function contractOnBase(path: string, world: World): Promise<OnBase | unde
 }
 
 /** A contract that calls itself by the same name is the same one, wherever it lies now. */
-function isSame({ name, ...current }: Current, was: Contract): boolean {
+export function isSame({ name, ...current }: Current, was: Contract): boolean {
   const now = current.state === 'read' ? current.reading.contract : undefined;
   return was.facts.name !== undefined && (was.facts.name === name || was.facts.name === now?.facts.name);
 }
